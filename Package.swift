@@ -293,7 +293,10 @@ if ownsUIKit && !coreOnly {
   targets += [
     library(
       "UIKitSourceTranslation",
-      [syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftDiagnostics")]),
+      [
+        "Diagnostics", syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"),
+        syntax("SwiftDiagnostics"),
+      ]),
     .executableTarget(
       name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
     .testTarget(

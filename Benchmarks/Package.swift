@@ -22,7 +22,7 @@ let package = Package(
       ],
       // `Home` is the gallery's own page, whose files say `internal import`; without this every other file would have to.
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")],
-      // A program at a fixed address needs none of 145,000 relocations at its start; see "Speed beside other toolkits" in README.md.
+      // A program at a fixed address needs none of 145,000 relocations at its start; see "Linking for a fast start" in docs/speed.md.
       linkerSettings: [
         .unsafeFlags(
           ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe"]

@@ -125,7 +125,7 @@ package protocol ManualSleepers: AnyObject {
     guard host.takeFrameRequest() else { return }
     let presented = host.presentCount
     driver.frame(at: host.now)
-    journal.noteFrame(
+    journal.recordFrame(
       at: host.now, animatedLayers: screen.compositor.animatedLayers, isPresented: host.presentCount > presented)
   }
 

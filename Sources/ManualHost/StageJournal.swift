@@ -59,7 +59,7 @@ internal import UIKitGraphics
     }
   }
 
-  mutating func noteFrame(at time: TimeInterval, animatedLayers: Int, isPresented: Bool) {
+  mutating func recordFrame(at time: TimeInterval, animatedLayers: Int, isPresented: Bool) {
     if scrolls.isEmpty, animatedLayers == 0, !isPresented { return }
     let frame = Frame(time: time, scrolls: scrolls, animatedLayers: animatedLayers, isPresented: isPresented)
     // The array of the frame that leaves the ring is filled again, so that a frame does not allocate.

@@ -50,7 +50,7 @@ enum XResources {
 }
 
 enum XLibrary {
-  /// nil if libX11 is not installed; never closed, since SDL keeps using it.
+  /// nil if libX11 is not installed; never closed, since SDL goes on using it.
   static var handle: UnsafeMutableRawPointer? { dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL) }
 
   static func function<Function>(_ name: String, in library: UnsafeMutableRawPointer, as type: Function.Type) -> Function? {

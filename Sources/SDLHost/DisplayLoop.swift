@@ -18,7 +18,7 @@ final class DisplayLoop {
   private var lastInput: TimeInterval = 0
   private var isOpen = true
   private var isLost = false
-  /// Whether the last key press has taken the text along that is announced after it.
+  /// Whether the last key press contains the text that is announced after it.
   private var isTextTaken = false
   /// Moves held back until another event arrives, so that only the last position of each finger in a batch is reported.
   private var pendingMoves: [Int: DisplayEvent] = [:]
@@ -89,14 +89,14 @@ final class DisplayLoop {
   }
 
   func run() {
-    tellPlace()
-    tellClipboard()
+    reportPlace()
+    reportClipboard()
     while isOpen {
       wait()
       var event = SDL_Event()
       while SDL_PollEvent(&event) != 0 { handle(event) }
       flushMoves()
-      for command in commands.takeAll() { carryOut(command) }
+      for command in commands.drain() { carryOut(command) }
       tickIfDue()
     }
     // Without a window system SDL cannot clean up: the thread waits for the end of the process.
@@ -170,7 +170,7 @@ final class DisplayLoop {
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT: handle(event.window, at: now)
     case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: handleText(event, at: now)
-    case SDL_CLIPBOARDUPDATE: tellClipboard()
+    case SDL_CLIPBOARDUPDATE: reportClipboard()
     // On Wayland SDL sends this event when the compositor has ended; closing the window has been reported before.
     case SDL_QUIT: close(as: isWayland ? .lost : .closed)
     default: break
@@ -187,7 +187,7 @@ final class DisplayLoop {
     return DisplayText.finished(next.text)
   }
 
-  /// Text that no key press has taken along comes from an input method.
+  /// Text that no key press contains comes from an input method.
   private func handleText(_ event: SDL_Event, at now: TimeInterval) {
     lastInput = now
     flushMoves()
@@ -201,7 +201,7 @@ final class DisplayLoop {
     }
   }
 
-  private func tellClipboard() {
+  private func reportClipboard() {
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return post(.clipboard(nil)) }
     post(.clipboard(String(cString: text)))
     SDL_free(text)
@@ -216,7 +216,7 @@ final class DisplayLoop {
   private func handle(_ event: SDL_WindowEvent, at now: TimeInterval) {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED: presenter.show(nil)
-    case SDL_WINDOWEVENT_MOVED: tellPlace()
+    case SDL_WINDOWEVENT_MOVED: reportPlace()
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       let measured = Self.measure(window, scale: scale)
       guard measured != geometry else { return }
@@ -231,8 +231,8 @@ final class DisplayLoop {
     }
   }
 
-  /// In pixels: on X11 a unit is a pixel, and Wayland does not tell.
-  private func tellPlace() {
+  /// In pixels: on X11 a unit is a pixel, and Wayland does not report it.
+  private func reportPlace() {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
     post(.moved(CGPoint(x: Int(x), y: Int(y))))

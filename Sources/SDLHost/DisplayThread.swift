@@ -15,7 +15,7 @@ final class DisplayThread: Sendable {
   private let receiver = Mutex<Receiver?>(nil)
   private let isFinished = DispatchSemaphore(value: 0)
 
-  /// Opens the window and returns its geometry; throws `DisplayError`. Events are kept until `deliver(to:)`.
+  /// Opens the window and returns its geometry; throws `DisplayError`. Events are queued until `deliver(to:)`.
   func open(_ configuration: WindowConfiguration) throws -> WindowGeometry {
     let opened = Mailbox<Result<WindowGeometry, DisplayError>>()
     let semaphore = DispatchSemaphore(value: 0)
@@ -29,13 +29,13 @@ final class DisplayThread: Sendable {
     thread.name = "display"
     thread.start()
     semaphore.wait()
-    return try opened.takeAll()[0].get()
+    return try opened.drain()[0].get()
   }
 
   /// Calls `receiver` on the main queue from now on, with all events since the last call.
   @MainActor func deliver(to receiver: @escaping Receiver) {
     self.receiver.withLock { $0 = receiver }
-    receiver(events.takeAll())
+    receiver(events.drain())
   }
 
   func send(_ command: DisplayCommand) {
@@ -56,7 +56,7 @@ final class DisplayThread: Sendable {
     guard events.put(event) else { return }
     DispatchQueue.main.async { [self] in
       guard let receiver = receiver.withLock({ $0 }) else { return }
-      receiver(events.takeAll())
+      receiver(events.drain())
     }
   }
 }

@@ -33,7 +33,7 @@ extension RawKey {
     writes = text != nil
   }
 
-  /// Whether the press carries the text that SDL announces after it.
+  /// Whether the press contains the text that SDL announces after it.
   var takesText: Bool { writes && action != .up }
 
   /// UIKit's names of keys that write no text.

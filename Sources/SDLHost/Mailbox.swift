@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A queue between two threads, from which all messages are taken at once.
+/// A queue between two threads, from which all messages are removed at once.
 final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
 
@@ -12,7 +12,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
   }
 
-  func takeAll() -> [Message] {
+  func drain() -> [Message] {
     messages.withLock { box in
       defer { box.removeAll(keepingCapacity: true) }
       return box

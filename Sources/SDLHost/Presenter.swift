@@ -16,14 +16,14 @@ protocol Presenter: AnyObject {
 /// Copying to the window's memory is cheaper than software OpenGL, but Wayland windows have no such memory: there OpenGL is used in any
 /// case.
 ///
-/// Without a graphics card, OpenGL is not asked for first: to load its driver, only to find that it runs on the processor, takes 50 MB and half of
+/// Without a graphics card, OpenGL is not asked for first: to load its driver, only to find that it runs on the processor, costs 50 MB and half of
 /// the processor's time of a start.
 func makePresenter(for window: OpaquePointer) -> (any Presenter)? {
   (GraphicsCard.isPresent() ? TexturePresenter(window: window, allowsSoftware: false) : nil) ?? SurfacePresenter(window: window)
     ?? TexturePresenter(window: window, allowsSoftware: true)
 }
 
-/// What Linux tells of a graphics card.
+/// What Linux reports about a graphics card.
 enum GraphicsCard {
   /// Devices through which OpenGL drivers reach one: the kernel's, NVIDIA's, those of Windows, Adreno, Mali and the Raspberry Pi.
   static let devices = ["/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/kgsl-3d0", "/dev/mali0", "/dev/vchiq"]

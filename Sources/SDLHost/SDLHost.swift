@@ -12,7 +12,7 @@ package import UIKitGraphics
   private let thread = DisplayThread()
   private var geometry: WindowGeometry
   private var canvas: CairoCanvas
-  /// The canvas from before a resize, kept while a picture of it may still be on its way to the window.
+  /// The canvas from before a resize, retained while a picture of it may still be on its way to the window.
   private var retiredCanvas: CairoCanvas?
   private let wakeTimer: any DispatchSourceTimer
   private var wakeTime: TimeInterval?
@@ -28,10 +28,10 @@ package import UIKitGraphics
 
   /// Called with each picture that is shown.
   var onPresent: (() -> Void)?
-  /// The corner of the window's content on the display, in pixels; zero where the window system does not tell.
+  /// The corner of the window's content on the display, in pixels; zero where the window system does not report it.
   private var corner = CGPoint.zero
 
-  /// Where the window's content is.
+  /// The place of the window's content.
   var windowPlace: WindowPlace { WindowPlace(corner: corner, scale: geometry.scale) }
 
   /// Called with the clipboard's text when another program has changed it.
@@ -169,7 +169,7 @@ package import UIKitGraphics
 
   package func setClipboard(_ text: String) { thread.send(.setClipboard(text)) }
 
-  /// Tells input methods where the caret is, in points of the window.
+  /// Reports to input methods where the caret is, in points of the window.
   package func setCaret(_ area: CGRect) { thread.send(.setCaret(area)) }
 
   // MARK: Presenting
@@ -194,7 +194,7 @@ package import UIKitGraphics
 
   package var workClock: Int? { Int(DisplayClock.now * 1e6) }
 
-  /// The display thread says how long it took to show the picture, before it asks for the next frame.
+  /// The display thread says how long showing the picture lasted, before it asks for the next frame.
   package func present(_ frame: CompositedFrame, report: @escaping @MainActor (PresentCosts) -> Void) {
     let start = DisplayClock.now
     let isSent = present(frame, isTraced: true)

@@ -82,7 +82,7 @@ internal import UIKitGraphics
     showTracks()
   }
 
-  /// Runs code whose animation blocks the timeline takes over with their own delays, durations and paces.
+  /// Runs code whose animation blocks the timeline adopts with their own delays, durations and paces.
   package func record(_ code: () -> Void) {
     let outer = ViewAnimation.driver
     ViewAnimation.driver = self
@@ -198,7 +198,7 @@ internal import UIKitGraphics
 
   // MARK: Ending
 
-  /// Stops the clock and removes all animations; the layers keep the values of `place`.
+  /// Stops the clock and removes all animations; the layers have the values of `place`.
   ///
   /// - Returns: Sets the values of another place later, unless the layers have other values by then.
   @discardableResult package func end(at place: Place, finished: Bool) -> (Place) -> Void {

@@ -100,7 +100,7 @@ extension Keyframes: ViewAnimationDriver {
     return false
   }
 
-  /// Keys are free on the layer until the end of the block: those of the block's own changes are told apart by their number.
+  /// Keys are free on the layer until the end of the block: those of the block's own changes are distinguished by their number.
   private func freeSuffix(_ key: String, of layer: CALayer) -> String {
     let count = courses.filter { $0.layer === layer && $0.key.hasPrefix(key) }.count
     return count == 0 ? "" : ".keyframe\(count)"

@@ -12,7 +12,7 @@ struct TimingCurve {
 
   let function: CAMediaTimingFunction?
   private let springs: [Spring]
-  /// Seconds that the springs take.
+  /// Seconds until the springs rest.
   private let duration: TimeInterval
 
   init(function: CAMediaTimingFunction) { (self.function, springs, duration) = (function, [], 0) }
@@ -42,7 +42,7 @@ struct TimingCurve {
     self.duration = duration ?? springs.map { $0.settlingTime(within: 0.001) }.max() ?? 0
   }
 
-  /// The pace that `provider` describes for an animation of `duration` seconds, and the seconds that the animation takes then.
+  /// The pace that `provider` describes for an animation of `duration` seconds, and the seconds that the animation lasts then.
   @MainActor static func of(
     _ provider: any UITimingCurveProvider, duration: TimeInterval
   ) -> (curve: TimingCurve, duration: TimeInterval) {

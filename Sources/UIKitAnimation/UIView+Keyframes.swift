@@ -30,11 +30,11 @@ extension UIView {
     public static let calculationModeLinear: Self = []
     /// Each value changes in one step, at the end of its keyframe.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
-    /// Shown as linear: the times of keyframes are kept.
+    /// Shown as linear, with the times of the keyframes.
     public static let calculationModePaced = Self(rawValue: 2 << 10)
     /// Shown as linear: no curve is laid through the values.
     public static let calculationModeCubic = Self(rawValue: 3 << 10)
-    /// Shown as linear: no curve is laid through the values, and the times of keyframes are kept.
+    /// Shown as linear: no curve is laid through the values, and the times of keyframes hold.
     public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
 
     var isDiscrete: Bool { (rawValue >> 10) & 7 == 1 }

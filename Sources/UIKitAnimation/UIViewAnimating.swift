@@ -42,7 +42,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that takes closures. All members are optional.
+/// An animator that runs closures. All members are optional.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a share, 0 to 1, of the time that is left.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

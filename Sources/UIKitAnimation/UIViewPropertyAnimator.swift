@@ -10,7 +10,7 @@ public import UIKitCore
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// The pace; given at the beginning.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds: those given at the beginning, or those that the spring of `timingParameters` takes.
+  /// Seconds: those given at the beginning, or those of the spring of `timingParameters`.
   public let duration: TimeInterval
   /// Seconds of the last `startAnimation(afterDelay:)`.
   open private(set) var delay: TimeInterval = 0
@@ -101,7 +101,7 @@ public import UIKitCore
 
   // MARK: Filling
 
-  /// Adds changes: run at the start, or at once if the animator is active. Those of an active animator take the time that is left.
+  /// Adds changes: run at the start, or at once if the animator is active. Those of an active animator last for the time that is left.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Adds changes that begin after a share, 0 to 1, of the time that is left. A stopped animator stops the program.

@@ -8,10 +8,12 @@ enum Command {
     usage: uikit-source check FOLDERS...
            uikit-source translate FOLDERS... --output FOLDER
            uikit-source build LIST
+           uikit-source tables SOURCES
 
     check      reports what cannot be translated, and the time
     translate  writes the translated files
     build      what the plugin UIKitSource runs; LIST is a JSON file that it writes
+    tables     writes what this program knows of UIKit from the folder Sources of the package
     """
 
   /// Returns the exit code: 0, 1 if a file has an error, 2 for wrong arguments.
@@ -21,12 +23,7 @@ enum Command {
       case "check" where arguments.count > 1: return try check(Array(arguments.dropFirst()))
       case "translate" where arguments.count > 1: return try translate(Array(arguments.dropFirst()))
       case "build" where arguments.count == 2: return try ModuleBuild(list: arguments[1]).run()
-      case "protocols" where arguments.count > 1:
-        print(UIKitProtocols.table(of: try files(in: Array(arguments.dropFirst()))), terminator: "")
-        return 0
-      case "properties" where arguments.count > 1:
-        print(UIKitProperties.table(of: try files(in: Array(arguments.dropFirst()))), terminator: "")
-        return 0
+      case "tables" where arguments.count == 2: return try writeTables(arguments[1])
       default:
         printError(usage)
         return 2
@@ -75,6 +72,13 @@ enum Command {
         path: files[place].path, text: translator.text(of: files[place], summaries[place], facts[place]),
         notes: ModuleTranslator.notes(summaries[place], facts[place]))
     }
+  }
+
+  private static func writeTables(_ sources: String) throws -> Int32 {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: sources).filter(UIKitTable.isOfUIKit)
+    let files = try files(in: folders.sorted().map { sources + "/" + $0 })
+    for table in UIKitTable.allCases where try write(table.file(of: files), to: sources + "/" + table.path) { print(table.path) }
+    return 0
   }
 
   /// The Swift files in the folders, sorted by path.

@@ -28,7 +28,7 @@ public import UIKitCore
     public let name: Name
     /// Seconds on the stage's clock; 0 for a scroll view without a window.
     public let time: TimeInterval
-    /// Inside the message.
+    /// The offset while the message was received.
     public let contentOffset: CGPoint
     /// Inside the message.
     public let zoomScale: CGFloat

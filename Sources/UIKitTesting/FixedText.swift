@@ -4,7 +4,7 @@ internal import UIKitGraphics
 
 /// Draws text as boxes, a box for each letter at the place that the font with fixed metrics gives it.
 ///
-/// A capital and a digit are as high as the font's capitals, other letters as its small letters, so that words can be told apart.
+/// A capital and a digit are as high as the font's capitals, other letters as its small letters, so that words can be distinguished.
 enum FixedText {
   /// The list with all its texts drawn as boxes, those of the drawings inside it too.
   @MainActor static func replacingText(in list: DisplayList) -> DisplayList {

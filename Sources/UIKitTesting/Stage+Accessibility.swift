@@ -18,7 +18,7 @@ internal import UIKitGraphics
   public var value: String? { node.value }
   /// What happens when it is activated.
   public var hint: String? { node.hint }
-  /// Its name for tests.
+  /// The name of the element for tests.
   public var identifier: String? { node.identifier }
   /// What it is and how it behaves.
   public var traits: UIAccessibilityTraits { node.traits }
@@ -130,7 +130,7 @@ extension Stage {
     window.screen.accessibilityState.posted.map { ($0.notification, $0.argument) }
   }
 
-  /// Moves a screen reader's focus, as a swipe does; nil takes it away.
+  /// Moves a screen reader's focus, as a swipe does; nil removes it.
   public func focus(_ element: AccessibilityElement?) {
     window.screen.setAccessibilityFocus(element?.object, of: .notificationVoiceOver)
   }

@@ -9,7 +9,7 @@ extension Stage {
   /// Launches an app on the stage, as the system does: its delegate and its scene's delegate receive the messages of a launch, and `window` is
   /// the app's key window from then on.
   ///
-  /// `arguments` are those of the program: addresses with a scheme among them (`trails://lake`) are opened. The stage keeps the delegate. A
+  /// `arguments` are those of the program: addresses with a scheme among them (`trails://lake`) are opened. The stage retains the delegate. A
   /// second launch stops the program: make another stage.
   public func launch(_ delegate: any UIApplicationDelegate, arguments: [String] = []) {
     ensure(app == nil, "Stage.launch(_:): the stage has launched an app before; make a new Stage")

@@ -64,7 +64,7 @@ extension Stage {
 
   private static func text(_ point: CGPoint) -> String { "(\(text(point.x, 1)), \(text(point.y, 1)))" }
 
-  /// With as many decimals as needed, at most `digits`.
+  /// The number with as many decimals as needed, at most `digits`.
   private static func text(_ number: CGFloat, _ digits: Int) -> String {
     let rounded = (number * 10).rounded() / 10
     return rounded == rounded.rounded() ? "\(Int(rounded))" : String(format: "%.\(digits)f", Double(rounded))

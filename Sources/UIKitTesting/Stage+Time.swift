@@ -17,7 +17,7 @@ public struct StageWork: Equatable, Sendable {
   public var cellsMade = 0
   /// Reusable views that came from a pool.
   public var cellsReused = 0
-  /// Texts that were measured because no answer was kept.
+  /// Texts that were measured because no answer was cached.
   public var textsMeasured = 0
 }
 
@@ -53,10 +53,10 @@ extension Stage {
       textsMeasured: WorkCounts.textsLaidOut)
   }
 
-  /// Shows a controller, takes it away and fails the test if it, or one of its views, is still in memory.
+  /// Shows a controller, removes it and fails the test if it, or one of its views, is still in memory.
   ///
   /// - Parameters:
-  ///   - make: Makes the controller; nothing else may keep it.
+  ///   - make: Makes the controller; nothing else may retain it.
   ///   - use: Uses the screen before it goes.
   ///   - fileID: Of the place that a failure names.
   ///   - filePath: Of the place that a failure names.
@@ -92,7 +92,7 @@ extension Stage {
   weak var object: AnyObject?
   let name: String
 
-  /// The controller and its view with all below; a reusable cell may wait in a pool that a leaked list keeps, and is named then.
+  /// The controller and its view with all below; a reusable cell may wait in a pool that a leaked list retains, and is named then.
   static func all(of controller: UIViewController) -> [Remains] {
     var left = [Remains(object: controller, name: "\(type(of: controller))")]
     func add(_ view: UIView) {

@@ -37,7 +37,7 @@ public import UIKitGraphics
     manual.screen.history = { [weak self] in self?.history ?? "" }
     manual.sleepers = clock
     clock.stage = self
-    // Keeps what the app posts from now on.
+    // Records what the app posts from now on.
     _ = manual.screen.accessibilityState
     LiveStages.add(self)
   }
@@ -54,7 +54,7 @@ public import UIKitGraphics
   }
 
   /// Resizes the window, as turning a device does: view controllers receive `viewWillTransition(to:with:)`, and views that fill the window
-  /// get their new sizes at once, or animated over `duration` seconds (turning a phone takes about 0.3).
+  /// get their new sizes at once, or animated over `duration` seconds (turning a phone lasts about 0.3).
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, duration: TimeInterval = 0) {
     graphics.resize(to: size, scale: window.screen.scale)
     manual.resize(to: size, safeAreaInsets: safeAreaInsets, duration: duration)
@@ -111,7 +111,7 @@ public import UIKitGraphics
 
   // MARK: Fingers
 
-  /// Sends one touch now; `point` is in window coordinates, `id` tells fingers apart. A phase that does not follow from the previous one
+  /// Sends one touch now; `point` is in window coordinates, `id` distinguishes fingers. A phase that does not follow from the previous one
   /// stops the program.
   public func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) { manual.touch(phase, at: point, id: id) }
 

@@ -3,7 +3,7 @@ public import Foundation
 internal import ManualHost
 internal import Synchronization
 
-/// The clock of a stage, for code under test that takes a clock: tasks that sleep on it go on when virtual time reaches their instant.
+/// The clock of a stage, for code under test that uses a clock: tasks that sleep on it go on when virtual time reaches their instant.
 ///
 /// Pass it where the app passes a `ContinuousClock`: `any Clock<Duration>`. A test that waits for tasks advances by
 /// `await stage.clock.advance(by:)`, which lets them run at each instant on the way. `Stage.advance(by:)` wakes them as well, but they run
@@ -23,10 +23,10 @@ public final class StageClock: Clock, Sendable {
 
     public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
 
-    /// To the nanosecond: a time in seconds has been through additions.
+    /// Rounded to the nanosecond: a time in seconds has been through additions.
     fileprivate init(seconds: TimeInterval) { offset = .nanoseconds(Int64((seconds * 1e9).rounded())) }
 
-    /// To whole nanoseconds, so that the stage's time can reach it.
+    /// The instant rounded up to whole nanoseconds, so that the stage's time can reach it.
     fileprivate var roundedUp: Instant {
       let parts = offset.components
       let nanoseconds = (parts.attoseconds + 999_999_999) / 1_000_000_000
@@ -105,7 +105,7 @@ public final class StageClock: Clock, Sendable {
       if isCancelled || state.isOver || deadline <= state.now { state.wakingCount += 1 }
       if isCancelled || state.isOver { return .ends }
       if deadline <= state.now { return .goesOn }
-      // In order of the deadlines, equal ones in order of the calls.
+      // Sleeps stand in the order of their deadlines, equal ones in order of the calls.
       let index = state.sleeps.firstIndex { $0.deadline > deadline } ?? state.sleeps.endIndex
       state.sleeps.insert((id, deadline, sleep), at: index)
       return .waits
@@ -170,7 +170,7 @@ public final class StageClock: Clock, Sendable {
 
   private var nextInstant: Instant? { state.withLock { $0.sleeps.first?.deadline } }
 
-  /// On the main actor, so that what waits for it comes first in each turn.
+  /// Runs on the main actor, so that what waits for it comes first in each turn.
   @MainActor private func letTasksRun() async {
     var turn = 0
     while turn < Self.turns || state.withLock(\.wakingCount) > 0 && turn < Self.mostTurns {
@@ -184,7 +184,7 @@ public final class StageClock: Clock, Sendable {
     }
   }
 
-  /// Wakes those that sleep until `instant`, or until `time` as far as a `Double` can tell.
+  /// Wakes those that sleep until `instant`, or until `time` as far as a `Double` is exact.
   private func wake(through instant: Instant, orAt time: TimeInterval) {
     let taken = state.withLock { state -> [Sleep] in
       let due = state.sleeps.prefix { $0.deadline <= instant || $0.deadline.seconds <= time }

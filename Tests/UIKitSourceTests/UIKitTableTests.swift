@@ -5,28 +5,21 @@ import UIKitSourceTranslation
 
 /// The translator's tables of UIKit, which are written from UIKit's sources.
 @Suite struct UIKitTableTests {
-  @Test func theTableOfProtocolsIsThatOfUIKitsSources() throws {
+  @Test(arguments: UIKitTable.allCases) func tablesFollowFromUIKitsSources(_ table: UIKitTable) throws {
     #expect(
-      UIKitProtocols.table(of: try Self.sources()) == uiKitProtocolTable + "\n",
-      "run uikit-source protocols with the folders of these sources, and put the output into UIKitProtocolTable.swift")
+      try table.file(of: Self.sources()) == String(contentsOf: Self.folder.appendingPathComponent(table.path), encoding: .utf8),
+      "\(table.path) is out of date: CONTRIBUTING.md has the command `uikit-source tables Sources`")
   }
 
-  @Test func theTableOfPropertiesIsThatOfUIKitsSources() throws {
-    #expect(
-      UIKitProperties.table(of: try Self.sources()) == uiKitPropertyTable + "\n",
-      "run uikit-source properties with the folders of these sources, and put the output into UIKitPropertyTable.swift")
-  }
+  /// The folder `Sources` of this package.
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
+    .standardizedFileURL
 
   /// The Swift files of UIKit's modules and of QuartzCore.
   private static func sources() throws -> [SourceFile] {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
-      .standardizedFileURL
-    let others = ["UIKit", "UIKitTesting", "UIKitSourceCommand", "UIKitSourceTranslation"]
-    let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { name in
-      (name.hasPrefix("UIKit") && !others.contains(name)) || name == "QuartzCore"
-    }
+    let targets = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(UIKitTable.isOfUIKit)
     return try targets.sorted().flatMap { target in
-      let folder = sources.appendingPathComponent(target)
+      let folder = Self.folder.appendingPathComponent(target)
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.map {
         let file = folder.appendingPathComponent($0)
         return SourceFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8))

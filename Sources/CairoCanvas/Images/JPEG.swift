@@ -52,7 +52,7 @@ enum JPEG {
     return false
   }
 
-  /// - Parameter quality: From 0 to 1; near 1 colours keep their full resolution.
+  /// - Parameter quality: From 0 to 1; near 1 colours have their full resolution.
   static func encode(_ image: CGImage, quality: CGFloat) -> Data? {
     guard let encoder = tjInitCompress() else { return nil }
     defer { tjDestroy(encoder) }

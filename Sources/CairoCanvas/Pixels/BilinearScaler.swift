@@ -17,7 +17,7 @@ final class BilinearScaler {
     /// Two rows of the picture, stretched sideways: four words of 15 bits for each pixel of the target.
     let upper, lower: UnsafeMutablePointer<UInt64>
     let row: UnsafeMutablePointer<UInt32>
-    /// For each column of the target its place in the picture.
+    /// The place in the picture of each column of the target.
     let columns: UnsafeMutablePointer<Place>
 
     init(capacity: Int) {
@@ -63,7 +63,7 @@ final class BilinearScaler {
     }
   }
 
-  /// Draws `raster`, whose ink is all of it, in `area`; false where Cairo would take more than four pixels for one.
+  /// Draws `raster`, whose ink is all of it, in `area`; false where Cairo would read more than four pixels for one.
   ///
   /// - Parameter back: From pixels of the target to those of the picture, without rotation.
   func draw(_ raster: Raster, _ back: CGAffineTransform, in area: PixelRect, on target: PixelBuffer) -> Bool {

@@ -101,7 +101,7 @@ final class PixelBuffer {
     rows?.touch(rect)
   }
 
-  /// Tells Cairo of pixels that were written without it.
+  /// Reports to Cairo the pixels that were written without it.
   func markDirty() {
     if isTouched, let drawing { cairo_surface_mark_dirty(drawing.surface) }
     isTouched = false

@@ -110,7 +110,7 @@ final class Raster {
   /// Pixels that `isBlank` reads.
   private static let block = 16
 
-  /// Without a branch inside, so that the compiler can take several pixels at a time.
+  /// Without a branch inside, so that the compiler can process several pixels at a time.
   private static func isBlank(_ pixels: UnsafePointer<UInt32>) -> Bool {
     var ink: UInt32 = 0
     for index in 0..<block { ink |= pixels[index] }

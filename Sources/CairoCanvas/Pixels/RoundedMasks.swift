@@ -12,7 +12,7 @@ struct RoundedShape {
   /// Pixels of the shorter side. Our choice: indicators, dots, switches and badges.
   private static let thickest = 32
 
-  /// nil for one that is too large to be kept.
+  /// nil for one that is too large to be cached.
   init?(_ rect: DeviceRect, radius: Double) {
     guard min(rect.x1 - rect.x0, rect.y1 - rect.y0) <= Double(Self.thickest), max(abs(rect.x0), abs(rect.x1)) < 1e6,
       max(abs(rect.y0), abs(rect.y1)) < 1e6
@@ -144,7 +144,7 @@ private final class RoundedMask {
   private var whole: Int { 2 * end + 2 }
   @exclusivity(unchecked) private var all: RoundedMask?
   @exclusivity(unchecked) private(set) var rasterizedCount = 0
-  /// Those made one by one, while the shape does not move.
+  /// The masks made one by one, while the shape does not move.
   @exclusivity(unchecked) private var some: [(phase: Int, mask: RoundedMask)] = []
 
   static func length(_ radius: Double) -> Int { Int(radius.rounded(.up)) + 1 }

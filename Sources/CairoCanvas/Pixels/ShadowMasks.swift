@@ -45,7 +45,7 @@ struct PlacedShadow {
 /// A cache of recently drawn shadows, since cards of one size cast the same shadow in every frame.
 ///
 /// A shadow that is longer than what its ends reach is alike in its middle: of all such lengths only one is blurred, and the shadow of a card that
-/// is zoomed takes the time of its corners.
+/// is zoomed costs the time of its corners.
 @MainActor final class ShadowMasks {
   private enum Key: Hashable {
     case roundedRect(width: Int, height: Int, radius: Double, sigma: Double)
@@ -86,7 +86,7 @@ struct PlacedShadow {
     return PlacedShadow(mask, of: box, columns: columns, rows: rows)
   }
 
-  /// The shadow of a shape moved by whole pixels; nil for a shape that is too large to be kept.
+  /// The shadow of a shape moved by whole pixels; nil for a shape that is too large to be cached.
   func shadow(of shape: ShadowShape, sigma: Double, dx: Int, dy: Int) -> PlacedShadow? {
     let (width, height) = (shape.columns.kept, shape.rows.kept)
     if width * height > Self.largest { return nil }

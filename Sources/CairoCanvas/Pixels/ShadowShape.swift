@@ -62,7 +62,7 @@ private struct Outline {
 
   private var points: [CGPoint] { elements.flatMap(\.points) }
 
-  /// Of all points, those that control curves too.
+  /// The box of all points, those that control curves too.
   var box: CGRect? {
     let points = points
     guard let first = points.first, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }

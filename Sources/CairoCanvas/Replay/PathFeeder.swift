@@ -20,7 +20,7 @@ struct PathFeeder {
     }
   }
 
-  /// A path to be stroked with a line of `width` pixels. Of one that is too large, only the lines near the bounds are kept.
+  /// A path to be stroked with a line of `width` pixels. Of one that is too large, only the lines near the bounds are stored.
   func stroke(_ path: CGPath, width: Double, into context: OpaquePointer) {
     if fits(path) { return add(path, to: context) }
     let margin = min(width * 10, 10_000).rounded(.up) + 2

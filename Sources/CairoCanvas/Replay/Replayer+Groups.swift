@@ -40,7 +40,7 @@ extension Replayer {
     cairo_set_source_surface(context, drawn.surface, Double(place.x0), Double(place.y0))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(context, alpha)
-    // Replaces the source, which would keep the group's pixels alive.
+    // Replaces the source, which would retain the group's pixels.
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 }

@@ -51,7 +51,7 @@ extension Replayer {
     cairo_set_source_surface(context, surface, Double(x + raster.ink.x0), Double(y + raster.ink.y0))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint(context)
-    // Replaces the source, which would keep the surface alive beyond its pixels.
+    // Replaces the source, which would retain the surface beyond its pixels.
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
@@ -102,7 +102,7 @@ extension Replayer {
     } else {
       cairo_set_source(context, pattern)
       cairo_paint(context)
-      // Replaces the source, which would keep the surface alive beyond its pixels.
+      // Replaces the source, which would retain the surface beyond its pixels.
       cairo_set_source_rgba(context, 0, 0, 0, 1)
     }
     cairo_restore(context)

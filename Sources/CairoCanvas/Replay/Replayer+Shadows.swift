@@ -73,7 +73,7 @@ extension Replayer {
     setSource(color, context)
     cairo_mask_surface(context, coverage, Double(shown.x0), Double(shown.y0))
     cairo_surface_destroy(coverage)
-    // Replaces the source, which would keep the coverage alive.
+    // Replaces the source, which would retain the coverage.
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 

@@ -42,7 +42,7 @@ extension Replayer {
   /// Draws a drawing that is nothing but one line of text in one font and colour, as most labels are, with its first pixel at `x` and `y`;
   /// false for any other.
   ///
-  /// Its letters are drawn in every frame that damages them, which costs less than to draw, keep and copy their pixels, and takes no memory.
+  /// Its letters are drawn in every frame that damages them, which costs less than to draw, cache and copy their pixels, and needs no memory.
   func drawLine(of drawing: CachedDrawing, x: Int, y: Int) -> Bool {
     guard let (text, rect) = drawing.list.line, let run = text.runs.first else { return false }
     let scale = drawing.rasterScale

@@ -6,7 +6,7 @@ internal import Foundation
 /// Executes display lists on a buffer: skips what lies outside the clip, copies whole pixels, and leaves the rest to Cairo.
 @MainActor final class Replayer {
   struct State {
-    /// From user space to pixels of the target.
+    /// The transform from user space to pixels of the target.
     var transform: CGAffineTransform
     var clip: PixelRect
     var shape: ClipShape?

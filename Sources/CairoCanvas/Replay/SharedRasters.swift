@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The rasters of shapes that were drawn last, by their display lists: a reused cell that shows a row again draws the same lists, and takes
+/// The rasters of shapes that were drawn last, by their display lists: a reused cell that shows a row again draws the same lists, and uses
 /// their pixels over.
 ///
-/// Text is left out: it is composed of letters that are kept already. Looking a list up costs a few instructions for each coordinate.
+/// Text is left out: it is composed of letters that are cached already. Looking a list up costs a few instructions for each coordinate.
 @MainActor final class SharedRasters {
   private struct Entry {
     let digest: UInt64
     let drawing: Key
     let raster: Raster
-    /// Of the pixels and of the list.
+    /// The memory of the pixels and of the list.
     let bytes: Int
     /// Whether it has been used since the clock's hand passed.
     var isUsed = false
@@ -29,11 +29,11 @@ internal import Foundation
     let bytes: Int
   }
 
-  /// In bytes.
+  /// The greatest number of bytes of all entries together.
   let limit: Int
   @exclusivity(unchecked) private(set) var bytes = 0
   @exclusivity(unchecked) private var entries: [Entry] = []
-  /// Places in `entries`; of two lists with the same digest the last is kept.
+  /// Places in `entries`; of two lists with the same digest the last is stored.
   @exclusivity(unchecked) private var places: [UInt64: Int] = [:]
   @exclusivity(unchecked) private var hand = 0
 
@@ -56,8 +56,8 @@ internal import Foundation
     return entries[place].raster
   }
 
-  /// Keeps a raster; those that have not been used for the longest time go beyond the limit. One larger than an eighth of the limit is not
-  /// kept.
+  /// Caches a raster; those that have not been used for the longest time go beyond the limit. One larger than an eighth of the limit is not
+  /// cached.
   func keep(_ raster: Raster, of drawing: CachedDrawing, _ label: Label) {
     let size = raster.byteCount + label.bytes + MemoryLayout<Entry>.stride
     if size > limit / 8 { return }
@@ -78,7 +78,7 @@ internal import Foundation
     remove(at: hand)
   }
 
-  /// The last entry takes the place.
+  /// The last entry moves to the place.
   private func remove(at place: Int) {
     bytes -= entries[place].bytes
     places[entries[place].digest] = nil
@@ -95,7 +95,7 @@ extension SharedRasters.Key {
   }
 }
 
-/// A hash after FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv) that takes 64 bits at a time. Control points, fill rules and line styles are
+/// A hash after FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv) that consumes 64 bits at a time. Control points, fill rules and line styles are
 /// left to the comparison of the lists.
 private struct Digest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325

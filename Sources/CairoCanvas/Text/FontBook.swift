@@ -101,7 +101,7 @@ internal import WarningLog
 }
 
 /// What is known of one font. One dictionary holds them all: each further type of dictionary searches the program's conformances when it is
-/// first used, which takes as long as drawing a row.
+/// first used, which lasts as long as drawing a row.
 @MainActor private final class BookedFont {
   let description: OpaquePointer
   @exclusivity(unchecked) var metrics: FontMetrics?

@@ -18,14 +18,14 @@ internal import Foundation
   let scale: CGFloat
   private let font: OpaquePointer
   @exclusivity(unchecked) private var masks: [Mask] = []
-  /// For each letter of the font its place in `masks`, or -1.
+  /// The place in `masks` of each letter of the font, or -1.
   @exclusivity(unchecked) private var places: [Int32] = []
   @exclusivity(unchecked) private var coverage: [UInt8] = []
 
   /// Above this, letters differ by the fraction of a pixel at which they begin.
   private static let firstWithFractions: Int32 = 11704
 
-  /// nil for letters too large to keep, and for a version of Cairo that places them between pixels.
+  /// nil for letters too large to cache, and for a version of Cairo that places them between pixels.
   init?(_ font: OpaquePointer, size: CGFloat, scale: CGFloat) {
     guard cairo_version() < Self.firstWithFractions, size * scale <= 128 else { return nil }
     (self.font, self.scale) = (font, scale)
@@ -204,7 +204,7 @@ internal import Foundation
     return Mask(box: ink.offset(x: x0, y: y0), bytes: start, outline: outline)
   }
 
-  /// In pixels from the letter's origin, by the font at the scale at which it is drawn.
+  /// The outline in pixels from the letter's origin, by the font at the scale at which it is drawn.
   private func outline(of glyph: inout cairo_glyph_t) -> DeviceRect {
     var (matrix, ctm) = (cairo_matrix_t(), cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0))
     cairo_scaled_font_get_font_matrix(font, &matrix)

@@ -11,12 +11,12 @@ package import Foundation
 
   /// The metrics of `text` in a box of at most `size` (infinite for unbounded).
   ///
-  /// Takes about 10 microseconds for a short line of new words, less than one for a text laid out lately.
+  /// Costs about 10 microseconds for a short line of new words, less than one for a text laid out lately.
   package static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {
     TextLayouts.shared.layout(text, in: size).metrics
   }
 
-  /// The lines of a text of one paragraph at `width` points (infinite for unbounded), as they are drawn. Takes some 50 microseconds and time
+  /// The lines of a text of one paragraph at `width` points (infinite for unbounded), as they are drawn. Costs some 50 microseconds and time
   /// proportional to the text's length: nothing is cached.
   package static func lines(of text: TextBlock, width: CGFloat) -> [TextLine] {
     let layout = TextLayout(FontBook.shared, shapesPlainLines: false)

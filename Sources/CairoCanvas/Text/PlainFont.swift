@@ -42,10 +42,10 @@ enum Letters: Hashable {
   static let unknown: UInt32 = 0x1000_0000
   static let empty: UInt32 = 0x0fff_ffff
 
-  /// Of the item, which the sample keeps.
+  /// The analysis of the item, which the sample retains.
   let analysis: UnsafeMutablePointer<PangoAnalysis>
   let scaled: OpaquePointer
-  /// Of every line, in points.
+  /// The height and the baseline of every line, in points.
   let height, baseline: CGFloat
   /// The reach of the tallest letters above and below the baseline, in points.
   let ink: ClosedRange<CGFloat>
@@ -53,7 +53,7 @@ enum Letters: Hashable {
   /// nil where Pango shapes each text as a whole.
   let words: WordShapes?
   private let size: CGFloat
-  /// Those of the scales that a screen and what is zoomed on it have at a time.
+  /// The masks at the scales that a screen and what is zoomed on it have at a time.
   @exclusivity(unchecked) private var masks: [(scale: CGFloat, masks: LetterMasks?)] = []
   private static let scales = 4
 
@@ -66,7 +66,7 @@ enum Letters: Hashable {
     return made
   }
 
-  /// nil if the letters take more than one font or item.
+  /// nil if the letters need more than one font or item.
   init?(_ description: OpaquePointer, _ letters: Letters, _ fonts: FontBook) {
     sample = OwnedLayout(pango_layout_new(fonts.context))
     size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)

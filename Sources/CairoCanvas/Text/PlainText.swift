@@ -4,7 +4,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// The letters of a text of ASCII in one font: of such a text Pango would find one item, no fallback font and, in most texts, no break but at
-/// spaces, so that shaping is all that must be done. That takes a third of the time of a layout, and no memory of Pango's.
+/// spaces, so that shaping is all that must be done. That needs a third of the time of a layout, and no memory of Pango's.
 @MainActor struct PlainText {
   /// One line, without the space at which it was broken.
   struct Row {
@@ -16,7 +16,7 @@ internal import Foundation
   /// nil without a text.
   private(set) var font: PlainFont?
   private(set) var rows: [Row] = []
-  /// Each from the start of its line.
+  /// The letters, each placed from the start of its line.
   private var glyphs: [cairo_glyph_t] = []
 
   /// Shapes `text` as one line if it is plain: its width in Pango's units, else nil.

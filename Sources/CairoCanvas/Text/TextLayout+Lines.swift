@@ -56,7 +56,7 @@ private struct CharacterPlace {
   /// Whether the character is written from right to left.
   var isLeftward: Bool
 
-  /// Where it begins and where it ends, in its own direction.
+  /// The beginning and the end of the character, in its own direction.
   var leading: CGFloat { isLeftward ? right : left }
   var trailing: CGFloat { isLeftward ? left : right }
 }
@@ -73,7 +73,7 @@ private struct LineCharacters {
     var hasPlace = false
     for unit in units {
       if characters.isEmpty || offsets.beginsCharacter(unit) {
-        // Without a place of its own, as a line feed: behind the one before.
+        // A character without a place of its own, such as a line feed, stands behind the one before.
         let x = characters.last?.place.trailing ?? x
         characters.append((0, CharacterPlace(left: x, right: x, isLeftward: isLeftward)))
         hasPlace = false
@@ -146,7 +146,7 @@ private struct UnitOffsets {
 }
 
 extension TextLine {
-  /// Adds the units up to `end`, which take no room.
+  /// Adds the units up to `end`, which have no width.
   fileprivate mutating func extend(to end: Int) {
     guard end > range.upperBound else { return }
     let place = carets.last ?? frame.minX

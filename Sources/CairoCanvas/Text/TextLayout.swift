@@ -22,7 +22,7 @@ internal import Foundation
 
   struct Line {
     var x, top, bottom, baseline, width: CGFloat
-    /// From the leading edge, in points.
+    /// The distance from the leading edge, in points.
     var indent: CGFloat = 0
     /// The line in Pango: the piece, the index in the piece, and the line object while the piece's layout does not change.
     var piece = 0
@@ -130,11 +130,11 @@ internal import Foundation
     return allowed == 0 || plain.rows.count <= allowed
   }
 
-  /// In points, of a line `width` Pango units wide.
+  /// The place in points of a line `width` Pango units wide.
   private func start(ofPlain width: Int32) -> CGFloat {
     let room = limits.width < 0 ? 0 : limits.width - width
     var start = leadingShare == 0 ? 0 : leadingShare == 1 ? room : room / 2
-    // As Pango does for a line in the middle whose lengths are whole.
+    // Rounded as by Pango for a line in the middle whose lengths are whole.
     if leadingShare == 0.5, (limits.width | width) & (PANGO_SCALE - 1) == 0 {
       start = (start + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1)
     }

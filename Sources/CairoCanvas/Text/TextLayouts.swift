@@ -5,12 +5,12 @@ internal import Foundation
 /// A cache of laid-out texts by content, attributes and room: a text that was measured is drawn, and a row that was seen before is measured,
 /// without shaping.
 ///
-/// Bounded by bytes; a new text takes the Pango objects of one that was not used lately. A hit costs one hash of the text and allocates
+/// Bounded by bytes; a new text reuses the Pango objects of one that was not used lately. A hit costs one hash of the text and allocates
 /// nothing.
 @MainActor final class TextLayouts {
   static let shared = TextLayouts()
 
-  /// A kept layout. Entries of equal hash are linked through `next`.
+  /// A cached layout. Entries of equal hash are linked through `next`.
   private struct Entry {
     /// nil where the Pango objects were freed.
     var layout: TextLayout?
@@ -24,7 +24,7 @@ internal import Foundation
 
   /// About 300 short texts, 20 screens of rows with two labels. Our choice.
   private static let defaultLimit = 1 << 20
-  /// Kept whatever they take: the texts of one row, so that a long text is not laid out twice in a frame.
+  /// Cached whatever they occupy: the texts of one row, so that a long text is not laid out twice in a frame.
   private static let leastCount = 16
 
   private let limit: Int
@@ -33,14 +33,14 @@ internal import Foundation
   @exclusivity(unchecked) private var free: [Int] = []
   @exclusivity(unchecked) private var first: [Int: Int] = [:]
   @exclusivity(unchecked) private var hand = 0
-  /// Estimated bytes of the kept layouts.
+  /// Estimated bytes of the cached layouts.
   @exclusivity(unchecked) private(set) var bytes = 0
   /// Number of layouts made by Pango.
   @exclusivity(unchecked) private(set) var madeCount = 0
 
   init(limit: Int = defaultLimit) { self.limit = limit }
 
-  /// Number of kept layouts.
+  /// Number of cached layouts.
   var count: Int { entries.count - free.count }
 
   /// The layout is valid until the next call.
@@ -56,7 +56,7 @@ internal import Foundation
       index = entries[index].next
     }
     madeCount += 1
-    let place = takePlace(for: Self.bytes(of: text))
+    let place = claimPlace(for: Self.bytes(of: text))
     (entries[place].hash, entries[place].next, entries[place].isRecent) = (hash, first[hash] ?? -1, false)
     first[hash] = place
     let layout = entries[place].layout ?? TextLayout(FontBook.shared)
@@ -65,7 +65,7 @@ internal import Foundation
     return layout
   }
 
-  /// Of what differs most between texts; `suits` compares the rest.
+  /// The hash of what differs most between texts; `suits` compares the rest.
   private static func hash(of text: TextBlock) -> Int {
     var hasher = Hasher()
     for run in text.runs {
@@ -75,11 +75,11 @@ internal import Foundation
     return hasher.finalize()
   }
 
-  /// Pango keeps about 45 bytes for a character (glyph, cluster and line attributes), and 1,500 for a layout with one line.
+  /// Pango stores about 45 bytes for a character (glyph, cluster and line attributes), and 1,500 for a layout with one line.
   private static func bytes(of text: TextBlock) -> Int { 1_500 + text.runs.reduce(0) { $0 + 300 + 45 * $1.text.utf8.count } }
 
   /// An entry for a new text, after others were dropped for its bytes.
-  private func takePlace(for needed: Int) -> Int {
+  private func claimPlace(for needed: Int) -> Int {
     while bytes + needed > limit, count > Self.leastCount { drop() }
     bytes += needed
     let place: Int

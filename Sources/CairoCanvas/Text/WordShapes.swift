@@ -2,13 +2,13 @@ internal import CPango
 internal import CoreGraphics
 internal import Foundation
 
-/// Shapes the texts of one font, of which each word is shaped once: a text of known words is put together from them, which takes a hundredth of
+/// Shapes the texts of one font, of which each word is shaped once: a text of known words is put together from them, which needs a hundredth of
 /// the time.
 ///
 /// A text with few unknown words shapes only these, each with the first letter of the next word. A word with the space
-/// after it is kept only where HarfBuzz says that its letters would be the same beside any other word
+/// after it is cached only where HarfBuzz says that its letters would be the same beside any other word
 /// (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT` is clear at both of its ends); fonts that kern or substitute across spaces are shaped as a whole.
-/// Letters that HarfBuzz says the same of, like the digits of most fonts, are kept one by one: a number of them is never shaped.
+/// Letters that HarfBuzz says the same of, like the digits of most fonts, are cached one by one: a number of them is never shaped.
 @MainActor final class WordShapes {
   /// In Pango's units.
   struct Letter: Equatable {
@@ -17,7 +17,7 @@ internal import Foundation
   }
 
   struct Word {
-    /// In `letters`.
+    /// The range of the word in `letters`.
     var letters: Range<Int>
     /// In Pango's units, without the space after the word and of that space.
     var width, space: Int
@@ -25,14 +25,14 @@ internal import Foundation
     var isApart: Bool
   }
 
-  /// A kept word: its place in `keptBytes` and in `keptLetters`.
+  /// A cached word: its place in `keptBytes` and in `keptLetters`.
   private struct Kept {
     var hash: UInt64
     var bytes, letters: Range<Int>
     var width, space: Int
   }
 
-  /// Of the text shaped last.
+  /// The letters of the text shaped last.
   @exclusivity(unchecked) private(set) var letters: [Letter] = []
   /// Empty where letters of two words are one glyph.
   @exclusivity(unchecked) private(set) var words: [Word] = []
@@ -54,11 +54,11 @@ internal import Foundation
   /// What stands before an unknown word while that is shaped.
   @exclusivity(unchecked) private var lettersBefore: [Letter] = []
   @exclusivity(unchecked) private var wordsBefore: [Word] = []
-  /// Number of unknown words shaped by themselves that could not be kept.
+  /// Number of unknown words shaped by themselves that could not be cached.
   @exclusivity(unchecked) private var rejectedCount = 0
   /// For each hash the place in `kept` or -1; a power of two, at most half full.
   @exclusivity(unchecked) private var slots = [Int32](repeating: -1, count: slotCount)
-  /// 2,000 words take about 300 KB. Our choice.
+  /// 2,000 words occupy about 300 KB. Our choice.
   private static let slotCount = 4096
   private static let mostWords = slotCount / 2
   private static let mostLetters = 16_384
@@ -194,12 +194,12 @@ internal import Foundation
         Letter(glyph: infos[index].codepoint, advance: place.x_advance, x: place.x_offset, y: 0 &- place.y_offset))
     }
     let found = UnsafeBufferPointer(start: infos, count: Int(count))
-    keepIndependentLetters(of: text, found)
+    cacheIndependentLetters(of: text, found)
     divide(text, found)
   }
 
-  /// Keeps the letters between two places at which HarfBuzz says that either side may be any other text.
-  private func keepIndependentLetters(of text: UnsafeBufferPointer<UInt8>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>) {
+  /// Caches the letters between two places at which HarfBuzz says that either side may be any other text.
+  private func cacheIndependentLetters(of text: UnsafeBufferPointer<UInt8>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>) {
     for index in infos.indices.dropLast() where (infos[index].mask | infos[index + 1].mask) & Self.unsafeToConcat == 0 {
       let cluster = Int(infos[index].cluster)
       if infos[index + 1].cluster == cluster + 1, index == 0 || infos[index - 1].cluster < cluster {
@@ -208,7 +208,7 @@ internal import Foundation
     }
   }
 
-  /// Sets `words` to those of the shaped text, and keeps those that are the same in every text.
+  /// Sets `words` to those of the shaped text, and caches those that are the same in every text.
   private func divide(_ text: UnsafeBufferPointer<UInt8>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>) {
     words.removeAll(keepingCapacity: true)
     var (start, letter) = (0, 0)

@@ -3,12 +3,12 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Replayer {
-  /// Number of pixels (16 MiB) above which drawings are kept in tiles; a phone's screen has fewer.
+  /// Number of pixels (16 MiB) above which drawings are cached in tiles; a phone's screen has fewer.
   static let largestWhole: CGFloat = 4 * 1024 * 1024
 
-  /// Draws the visible tiles of a drawing that is zoomed, or too large to be kept as a whole.
+  /// Draws the visible tiles of a drawing that is zoomed, or too large to be cached as a whole.
   ///
-  /// A drawing shown smaller than its raster scale is kept with 2, 4, ... times fewer pixels per point, so that the tiles of a screen have
+  /// A drawing shown smaller than its raster scale is cached with 2, 4, ... times fewer pixels per point, so that the tiles of a screen have
   /// at most twice the screen's pixels.
   func drawTiles(of drawing: CachedDrawing, in rect: CGRect) {
     guard isUpright, state.transform.a > 0, state.transform.d > 0 else { return drawDirectly(drawing, in: rect) }
@@ -58,7 +58,7 @@ extension Replayer {
     cairo_new_path(context)
     cairo_rectangle(context, area.x0, area.y0, area.x1 - area.x0, area.y1 - area.y0)
     cairo_fill(context)
-    // Replaces the source, which would keep the surface alive beyond its pixels.
+    // Replaces the source, which would retain the surface beyond its pixels.
     cairo_set_source_rgba(context, 0, 0, 0, 1)
     cairo_pattern_destroy(pattern)
   }

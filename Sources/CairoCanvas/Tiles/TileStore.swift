@@ -22,7 +22,7 @@ internal import Foundation
     return made
   }
 
-  /// Keeps `raster` if there is room for it, after dropping tiles that this picture does not show.
+  /// Caches `raster` if there is room for it, after dropping tiles that this picture does not show.
   func keep(_ raster: Raster, at place: TiledRaster.Place, of drawing: TiledRaster) {
     if bytes.value + raster.byteCount > limit { makeRoom(for: raster.byteCount) }
     if bytes.value + raster.byteCount <= limit { drawing.keep(raster, at: place, frame: frame) }

@@ -5,7 +5,7 @@ extension Solver {
   /// Adds the constraint that the sum of `terms` and `constant` is in `relation` to zero.
   ///
   /// - Parameters:
-  ///   - order: The rank of the constraint among required ones that contradict each other: earlier ones are kept. Nothing else depends on
+  ///   - order: The rank of the constraint among required ones that contradict each other: earlier ones hold. Nothing else depends on
   ///     it.
   ///   - tieRank: For an inequality that may fail. Of those of equal strength that cannot all hold, the ones of higher rank fail. Must be
   ///     unique.

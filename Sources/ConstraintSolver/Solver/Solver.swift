@@ -3,8 +3,8 @@ internal import Diagnostics
 /// An incremental solver of linear constraints: equations and inequalities, required or with a priority.
 ///
 /// The algorithm is Cassowary (Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001): a simplex
-/// tableau that stays solved while constraints come and go. Of the solutions of all required constraints it takes those with the least sum
-/// of errors of the strongest tier, of these the ones with the least sum of the next tier, and so on. Of the remaining ones it takes the
+/// tableau that stays solved while constraints come and go. Of the solutions of all required constraints it selects those with the least sum
+/// of errors of the strongest tier, of these the ones with the least sum of the next tier, and so on. Of the remaining ones it selects the
 /// one with the sizes nearest to zero, in the order of their ranks, then with the tightest inequalities, then with the positions nearest to
 /// zero, by rank. That is exactly one point, which depends on the constraints and the ranks but not on the order of insertion.
 ///

@@ -166,7 +166,7 @@ extension Tableau {
     if symbols[Int(column)].queues.insert(.unsettled).inserted { unsettled.append(column) }
   }
 
-  /// A new or removed row affects the settling of its columns only if its symbol takes part in it.
+  /// A new or removed row affects the settling of its columns only if its symbol occurs in it.
   mutating func unsettleColumns(ofNewOrOld row: Int32) {
     if symbols[Int(row)].phase == .rankedError || symbols[Int(row)].phase == .slack { unsettleColumns(of: row) }
   }

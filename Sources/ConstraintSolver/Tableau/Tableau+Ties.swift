@@ -9,7 +9,7 @@
 // At that point each parametric symbol without cost is held by the first goal that it affects: moving the symbol could only worsen that
 // goal. Every move within the optimal solutions is a sum of such symbols, and so worsens its first goal.
 extension Tableau {
-  /// Considers only columns that have changed since the last call; takes the one of the least number, which prevents cycles.
+  /// Considers only columns that have changed since the last call; selects the one of the least number, which prevents cycles.
   mutating func settle() {
     while let element = nextStep() { pivot(element) }
   }
@@ -96,7 +96,7 @@ extension Tableau {
     if symbols[Int(symbol)].isBasic { unsettleColumns(of: symbol) } else { unsettle(symbol) }
   }
 
-  /// Whether the variable can take another value in an equally good solution.
+  /// Whether the variable can have another value in an equally good solution.
   func isAmbiguous(_ symbol: Int32) -> Bool {
     if !symbols[Int(symbol)].isBasic { return true }
     var index = symbols[Int(symbol)].head

@@ -16,7 +16,7 @@ struct Tableau {
   var spareEntry = Tableau.none
   var spareSymbols: [Int32] = []
 
-  /// In descending order of strength.
+  /// The tiers of strength, the strongest first.
   var tiers: [Strength] = []
   /// Number of costs per symbol reserved in `costs`.
   var tierRoom = 4
@@ -24,7 +24,7 @@ struct Tableau {
 
   /// A row spread by column while it is added to others; zero at all other times.
   var spread: [Double] = []
-  /// For each column the row that touched it last.
+  /// The row that touched a column last, by column.
   var met: [Int32] = []
   var spreadColumns: [Int32] = []
 

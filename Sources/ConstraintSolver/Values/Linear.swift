@@ -34,6 +34,6 @@ package enum Relation: Sendable {
 
 /// Required constraints that cannot all hold.
 package struct Conflict: Equatable, Sendable {
-  /// In their own order; leaving out any of them makes the others satisfiable together.
+  /// The contradicting constraints in their own order; leaving out any of them makes the others satisfiable together.
   package let constraints: [ConstraintID]
 }

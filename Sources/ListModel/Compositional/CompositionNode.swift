@@ -84,7 +84,7 @@ public struct CompositionLine: Sendable {
   public var axis: CompositionAxis
   /// The gap between two children; nil for none.
   public var spacing: CompositionSpacing?
-  /// At least one.
+  /// Never empty.
   public var children: [CompositionNode]
   public var repetition: Repetition
 

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A group repeated along an axis until it has taken all items of a section.
+/// A group repeated along an axis until it has consumed all items of a section.
 ///
 /// Groups without estimated lengths are equal: they are solved once, whatever their number, and a query costs O(log runs + items of the
 /// groups that it visits). Measured items are stored alone; a new one costs O(items of its group + log runs), or, where the number of items
@@ -19,7 +19,7 @@ public struct CompositionSection {
   public let axis: CompositionAxis
   /// Room between two groups in points; groups overlap if it is negative.
   public let spacing: Double
-  /// The sizes taken over so far.
+  /// The sizes adopted so far.
   public private(set) var measures: CompositionMeasures
   /// Number of items placed by building and measuring so far, for tests.
   public private(set) var steps = 0
@@ -53,7 +53,7 @@ public struct CompositionSection {
     var overhang = 0.0
   }
 
-  /// Solves one group, and those with measured items; ignores measures of items that do not exist. Stops the program if the group takes no items although there are some.
+  /// Solves one group, and those with measured items; ignores measures of items that do not exist. Stops the program if the group consumes no items although there are some.
   public init(
     group: CompositionNode, itemCount: Int, container: CompositionSize, axis: CompositionAxis, spacing: Double = 0,
     measures: CompositionMeasures = CompositionMeasures(), custom: @escaping Custom = { _, _ in [] }
@@ -77,7 +77,7 @@ public struct CompositionSection {
   /// The number of items of a group that is filled with unmeasured items.
   public var itemsPerGroup: Int { template.itemCount }
 
-  /// From the start of the first group to the end of the last one, in points.
+  /// The distance from the start of the first group to the end of the last one, in points.
   public var length: Double { groupCount == 0 ? 0 : max(0, extents.total - spacing) }
 
   /// The greatest length across the axis among the measured groups; of a group as described if none was measured.
@@ -86,7 +86,7 @@ public struct CompositionSection {
   /// The group that contains an item. O(log runs).
   public func group(of item: Int) -> Int? { item >= 0 && item < itemCount ? counts.item(at: Double(item) + 0.5) : nil }
 
-  /// Where a group begins and how long it is, without the room after it.
+  /// The place and length of a group, without the room after it.
   public func segment(ofGroup group: Int) -> Segment {
     let segment = extents.segment(of: group)
     return Segment(start: segment.start, length: max(0, segment.length - spacing))
@@ -129,7 +129,7 @@ public struct CompositionSection {
 
   // MARK: Measures
 
-  /// Takes the size of an item's content; lengths that are not estimated ignore it.
+  /// Adopts the size of an item's content; lengths that are not estimated ignore it.
   public mutating func measure(_ size: CompositionSize, of item: Int) {
     guard isEstimating, measures[item] != size, let group = group(of: item) else { return }
     measures.set(size, of: item)

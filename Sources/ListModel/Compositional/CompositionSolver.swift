@@ -1,6 +1,6 @@
-/// Solves one instance of a group: takes items in order and appends a slot for each.
+/// Solves one instance of a group: consumes items in order and appends a slot for each.
 ///
-/// A node costs O(items below it) per level above it. A group with an estimated length whose children take shares of that length is solved
+/// A node costs O(items below it) per level above it. A group with an estimated length whose children have shares of that length is solved
 /// twice.
 struct CompositionSolver {
   /// Called with the id of a custom group and the size inside its insets.
@@ -164,7 +164,7 @@ struct CompositionSolver {
       let mark = Mark(next: next, slots: slots.count)
       let size = solve(child, in: within)
       let extent = size[axis] + child.edges.minimum(axis) + (placed.isEmpty ? 0 : spacing)
-      // A child that takes no item, as a custom group without frames, or that does not fit.
+      // A child that consumes no item, as a custom group without frames, or that does not fit.
       if next == mark.next || fills && !placed.isEmpty && used + extent > room + Self.tolerance {
         restore(mark)
         break
@@ -238,7 +238,7 @@ struct CompositionSolver {
 }
 
 extension CompositionEdges {
-  /// Where an item of `length` begins in `room` with these gaps around it.
+  /// The place where an item of `length` begins in `room` with these gaps around it.
   func start(of length: Double, in room: Double, on axis: CompositionAxis) -> Double {
     let flexible = flexibleCount(axis)
     let share = flexible > 0 ? max(0, room - length - minimum(axis)) / Double(flexible) : 0
@@ -247,7 +247,7 @@ extension CompositionEdges {
 }
 
 extension CompositionLine {
-  /// Whether all children are taken in turn.
+  /// Whether all children are solved in turn.
   var isFilled: Bool {
     if case .fill = repetition { return true }
     return false

@@ -11,7 +11,7 @@ public struct CompositionLength: Equatable, Sendable {
   /// What `value` counts.
   public enum Unit: Sendable {
     case widthFraction, heightFraction, points, estimate
-    /// An estimate; all siblings of this unit take the greatest measured length among them.
+    /// An estimate; all siblings of this unit adopt the greatest measured length among them.
     case uniform
   }
 
@@ -111,7 +111,7 @@ public struct CompositionInsets: Equatable, Sendable {
   /// The inset at the axis's end.
   public func after(_ axis: CompositionAxis) -> Double { axis == .x ? trailing : bottom }
 
-  /// Without the insets of an axis whose length is estimated.
+  /// These insets, with 0 on an axis whose length is estimated.
   func without(_ isEstimated: (CompositionAxis) -> Bool) -> CompositionInsets {
     var insets = self
     if isEstimated(.x) { (insets.leading, insets.trailing) = (0, 0) }
@@ -150,7 +150,7 @@ public struct CompositionEdges: Equatable, Sendable {
   func before(_ axis: CompositionAxis) -> CompositionSpacing? { axis == .x ? leading : top }
   func after(_ axis: CompositionAxis) -> CompositionSpacing? { axis == .x ? trailing : bottom }
 
-  /// Both gaps of an axis without any growth.
+  /// The sum of the gaps before and after on an axis, without any growth.
   func minimum(_ axis: CompositionAxis) -> Double { (before(axis)?.value ?? 0) + (after(axis)?.value ?? 0) }
 
   /// How many of the two gaps of an axis grow.

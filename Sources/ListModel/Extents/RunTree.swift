@@ -9,7 +9,7 @@ struct Run: Equatable {
 /// A treap of runs in item order; each node stores the number of items in its subtree and their total length.
 ///
 /// Priorities come from a fixed sequence, so that equal edits build equal trees on every machine. Nodes are in one array and are reused; a
-/// removed subtree is kept as a whole, and its nodes are taken one by one as new nodes are needed.
+/// removed subtree is retained as a whole, and its nodes are reused one by one as new nodes are needed.
 struct RunTree {
   struct Node {
     var run: Run

@@ -5,7 +5,7 @@ internal import Diagnostics
 /// `along` is the direction in which items follow each other in a line, `across` the direction in which lines and sections follow each
 /// other. Finding the shown items costs O(log sections + log runs + items found). Origins are rounded to device pixels, sizes are not.
 public struct Flow: Sendable {
-  /// In order; their positions follow from `FlowSection.total`.
+  /// The sections in order; their positions follow from `FlowSection.total`.
   public private(set) var sections: [FlowSection]
   /// Device pixels per point.
   public let scale: Double

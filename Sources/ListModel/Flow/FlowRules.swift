@@ -17,7 +17,7 @@ public struct FlowRules: Equatable, Sendable {
   /// Points by which a line may exceed `length`, so that three rounded thirds of a length fit. Our choice.
   static let slack = 0.0001
 
-  /// The number of items of length `extent` that fit after `used` points; an empty line takes at least one.
+  /// The number of items of length `extent` that fit after `used` points; an empty line accepts at least one.
   func capacity(_ extent: Double, after used: Double, isEmpty: Bool) -> Int {
     let room = length + Self.slack - used - (isEmpty ? 0 : spacing) - extent
     guard room >= 0 else { return isEmpty ? 1 : 0 }

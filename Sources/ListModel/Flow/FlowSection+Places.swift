@@ -5,7 +5,7 @@ public struct FlowPlace: Equatable, Sendable {
   /// The item's extent across the lines.
   public var across: Segment
 
-  /// Both segments in the flow's coordinates.
+  /// `along` and `across` are in the flow's coordinates.
   public init(along: Segment, across: Segment) {
     self.along = along
     self.across = across

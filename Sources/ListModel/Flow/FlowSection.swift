@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// One section of a flow: header, lines of items, footer, in this order across the lines.
 ///
-/// Neighbouring items of equal size are stored as one run, and so are lines of equal items: a hundred million of them take the memory of
+/// Neighbouring items of equal size are stored as one run, and so are lines of equal items: a hundred million of them occupy the memory of
 /// ten. Queries cost O(log runs); a changed size breaks lines anew up to the first line that begins as before.
 public struct FlowSection: Sendable {
   /// Length of the header across the lines, in points; 0 without one.
@@ -70,7 +70,7 @@ public struct FlowSection: Sendable {
     var end = counts.count
     forEachRun(from: Int(counts.start(of: firstLine))) { run in
       if run.first > item, let same = lineBeginning(at: run.first) {
-        // From here on the lines are unchanged.
+        // From this line on the lines are those from before.
         end = same
         return false
       }

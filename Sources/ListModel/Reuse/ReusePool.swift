@@ -10,7 +10,7 @@ public struct ReusePool<Identifier: Hashable, Item> {
   /// An empty pool; allocates nothing.
   @inlinable public init() {}
 
-  /// Adds an item as the next one to be taken for `identifier`.
+  /// Adds an item as the next one to be dequeued for `identifier`.
   @inlinable public mutating func put(_ item: Item, for identifier: Identifier) {
     guard let place = places[identifier] else {
       places[identifier] = waiting.count

@@ -7,7 +7,7 @@ public struct IndexMap: Equatable, Sendable {
   /// Places after the change; ascending, without duplicates.
   public let added: [Int]
 
-  /// Both in any order; duplicates count once.
+  /// The indices may be in any order; duplicates count once.
   public init(removed: [Int] = [], added: [Int] = []) {
     (self.removed, self.added) = (Self.ascending(removed), Self.ascending(added))
   }

@@ -55,7 +55,7 @@ public struct ListChange: Sendable {
   /// The index before the batch; nil for an inserted section.
   public func section(before new: Int) -> Int? { sectionsBefore[new] ?? sections.place(before: new) }
 
-  /// Whether the section is reloaded: it stays, but none of its former rows is kept.
+  /// Whether the section is reloaded: it stays, but none of its former rows survives.
   public func isNew(oldSection: Int) -> Bool { reloadedSections.contains(oldSection) }
 
   /// The removed and inserted rows of a section; empty for a deleted or reloaded section.

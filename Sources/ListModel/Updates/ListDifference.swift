@@ -33,10 +33,10 @@ extension ListUpdates {
         deletedRows.append(RowPosition(section: section, row: row))
       }
     }
-    for section in new.indices { noteRows(origins.places[section], section, from: sources[section]) }
+    for section in new.indices { recordRows(origins.places[section], section, from: sources[section]) }
   }
 
-  /// Where each row of `new` was in `old`, nil for a new row; and which rows of `old` are in `new`. One look-up for each row of `new`.
+  /// The place in `old` of each row of `new`, nil for a new row; and which rows of `old` are in `new`. One look-up for each row of `new`.
   private static func origins<Name, Row>(
     of new: [NamedSection<Name, Row>], in old: [NamedSection<Name, Row>]
   ) -> (places: [[RowPosition?]], stays: [[Bool]]) {
@@ -56,7 +56,7 @@ extension ListUpdates {
   }
 
   /// - Parameter source: the section's index before; nil for a new section, whose new rows need no entry.
-  private mutating func noteRows(_ sources: [RowPosition?], _ section: Int, from source: Int?) {
+  private mutating func recordRows(_ sources: [RowPosition?], _ section: Int, from source: Int?) {
     for (row, from) in sources.enumerated() {
       let place = RowPosition(section: section, row: row)
       if let from {

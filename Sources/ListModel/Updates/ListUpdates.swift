@@ -11,7 +11,7 @@ public struct ListUpdates: Sendable {
   public var insertedSections: [Int] = []
   /// Indices before the batch; the rows of such sections are asked for anew.
   public var reloadedSections: [Int] = []
-  /// From indices before the batch to indices after it.
+  /// Moves of sections: from an index before the batch to one after it.
   public var movedSections: [Move<Int>] = []
   /// Places before the batch.
   public var deletedRows: [RowPosition] = []
@@ -19,7 +19,7 @@ public struct ListUpdates: Sendable {
   public var insertedRows: [RowPosition] = []
   /// Places before the batch.
   public var reloadedRows: [RowPosition] = []
-  /// From places before the batch to places after it.
+  /// Moves of rows: from a place before the batch to one after it.
   public var movedRows: [Move<RowPosition>] = []
 
   /// - Parameter rowName: "row" or "item", for error messages.
@@ -155,7 +155,7 @@ extension ListUpdates {
     return places.first { !seen.insert($0).inserted }
   }
 
-  /// Whether each place comes after the one before, as differences of snapshots tell them: then none is there twice.
+  /// Whether each place comes after the one before, as differences of snapshots list them: then none is there twice.
   private static func isAscending<Place: Comparable>(_ places: [Place]) -> Bool {
     places.indices.dropFirst().allSatisfy { places[$0 - 1] < places[$0] }
   }

@@ -20,12 +20,12 @@ internal import UIKitGraphics
 
   /// Begins to observe the session bus, if there is one.
   ///
-  /// - Parameter host: Tells the window's place and scale.
+  /// - Parameter host: Answers where the window is, and with which scale.
   package init(screen: UIScreen, host: SDLHost, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.screen = screen
     place = { [unowned host] in host.windowPlace }
     guard let address = SessionBus.address(environment) else { return }
-    host.onPresent = { [weak self] in self?.changes?.noteFrame() }
+    host.onPresent = { [weak self] in self?.changes?.recordFrame() }
     queue.async { [weak self] in
       guard let session = BusConnection(address: address) else { return }
       let status = AssistiveStatus(session: session) { self?.follow($0) }
@@ -89,7 +89,7 @@ internal import UIKitGraphics
   }
 }
 
-/// Where the window's content is: its corner in pixels of the screen, and pixels per point.
+/// The place of the window's content: its corner in pixels of the screen, and pixels per point.
 struct WindowPlace {
   var corner: CGPoint
   var scale: CGFloat

@@ -5,7 +5,7 @@ internal import UIKitCore
 internal import UIKitGraphics
 internal import UIKitText
 
-/// Where an object is, and scrolling to it.
+/// The place of an object, and scrolling to it.
 struct ComponentInterface: BusInterface {
   static let name = "Component"
   private let object: BusObject

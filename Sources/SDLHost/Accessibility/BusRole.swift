@@ -97,7 +97,7 @@ struct BusStates: OptionSet, Hashable {
   static let sensitive = BusStates(bit: 24), showing = BusStates(bit: 25), visible = BusStates(bit: 30)
   static let managesDescendants = BusStates(bit: 31), checkable = BusStates(bit: 41)
 
-  /// Each state that events tell, with its name in them.
+  /// Each state that events report, with its name in them.
   static let named: [(BusStates, String)] = [
     (.active, "active"), (.busy, "busy"), (.checked, "checked"), (.enabled, "enabled"), (.focused, "focused"),
     (.selected, "selected"), (.sensitive, "sensitive"), (.showing, "showing"),

@@ -4,7 +4,7 @@ internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
-/// Tells assistive technologies what changes: names, values, states, children and the focus.
+/// Reports changes to assistive technologies: names, values, states, children and the focus.
 ///
 /// Only objects that were asked for are compared, at most ten times a second and only after frames that changed something.
 @MainActor final class TreeChanges {
@@ -27,7 +27,7 @@ internal import UIKitGraphics
   init(tree: BusTree, bus: BusConnection) { (self.tree, self.bus) = (tree, bus) }
 
   /// A frame has changed what the screen shows.
-  func noteFrame() {
+  func recordFrame() {
     if isWaiting { return }
     isWaiting = true
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
@@ -38,10 +38,10 @@ internal import UIKitGraphics
 
   func windowsAppeared() {
     for window in tree.screen.windows { emit(.responder(window), "Window", "Create") }
-    tellActiveWindow()
+    reportActiveWindow()
   }
 
-  private func tellActiveWindow() {
+  private func reportActiveWindow() {
     let window = tree.screen.application.keyWindow ?? tree.screen.windows.last
     guard window !== activeWindow else { return }
     if let former = activeWindow { emit(.responder(former), "Window", "Deactivate") }
@@ -50,7 +50,7 @@ internal import UIKitGraphics
   }
 
   private func compare() {
-    tellActiveWindow()
+    reportActiveWindow()
     var news: [Int: Look] = [:]
     for (number, responder) in tree.known.suffix(Self.limit) {
       let object = BusObject.responder(responder)
@@ -104,7 +104,7 @@ internal import UIKitGraphics
       // 1 is polite: after what is being spoken.
       emit(.responder(window), "Object", "Announcement", text, 1)
     }
-    if post.notification == .screenChanged || post.notification == .layoutChanged { noteFrame() }
+    if post.notification == .screenChanged || post.notification == .layoutChanged { recordFrame() }
   }
 
   private func emit(

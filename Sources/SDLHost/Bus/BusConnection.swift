@@ -17,7 +17,7 @@ final class BusConnection: Sendable {
     var prefix = ""
   }
 
-  /// Seconds to wait for an answer. Our choice: a service that has to be started takes a second.
+  /// Seconds to wait for an answer. Our choice: a service that has to be started needs a second.
   static let patience = 3.0
 
   nonisolated(unsafe) private let connection: OpaquePointer
@@ -32,7 +32,7 @@ final class BusConnection: Sendable {
     guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil) else { return nil }
     self.connection = connection
     name = g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
-    // The filter keeps this object until the connection is closed.
+    // The filter retains this object until the connection is closed.
     g_dbus_connection_add_filter(
       connection,
       { _, message, isIncoming, me in
@@ -93,7 +93,7 @@ final class BusConnection: Sendable {
     receivers.withLock { ($0.call, $0.prefix) = (receiver, prefix) }
   }
 
-  /// - Returns: the message if GDBus is to handle it; nil if it was taken.
+  /// - Returns: the message if GDBus is to handle it; nil if it was consumed.
   private func receive(_ message: OpaquePointer) -> OpaquePointer? {
     let (signal, call, prefix) = receivers.withLock { ($0.signal, $0.call, $0.prefix) }
     switch g_dbus_message_get_message_type(message) {
@@ -128,7 +128,7 @@ final class BusCall: Sendable {
   nonisolated(unsafe) private let original: OpaquePointer
   nonisolated(unsafe) private let connection: OpaquePointer
 
-  /// Takes over the reference to `original`.
+  /// Adopts the reference to `original`.
   fileprivate init(_ message: BusConnection.Message, _ original: OpaquePointer, _ connection: OpaquePointer) {
     (self.message, self.original, self.connection) = (message, original, connection)
     g_object_ref(UnsafeMutableRawPointer(connection))

@@ -9,7 +9,7 @@ indirect enum BusValue: Equatable, Sendable {
   case uint32(UInt32)
   case double(Double)
   case variant(BusValue)
-  /// With the D-Bus type of an element, which an empty array cannot tell.
+  /// With the D-Bus type of an element, which an empty array does not show.
   case array(of: String, [BusValue])
   case entry(BusValue, BusValue)
   case tuple([BusValue])

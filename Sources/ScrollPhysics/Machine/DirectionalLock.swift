@@ -1,10 +1,10 @@
 /// The axes that a drag moves, for `isDirectionalLockEnabled`. Decided once per drag.
 enum DirectionalLock: Equatable, Sendable {
-  /// Both axes: the lock is off, or the drag began diagonally.
+  /// Both axes move: the lock is off, or the drag began diagonally.
   case open
   /// The lock is on, and the finger has not yet moved far enough to show a direction.
   case undecided
-  /// Only the given axis.
+  /// Only the given axis moves.
   case along(Axis)
 
   /// A translation is diagonal if its shorter component exceeds this share of the longer one. Our choice: 27 degrees.

@@ -33,7 +33,7 @@ extension ScrollMachine {
     let caught: Bool
     /// Whether the finger has moved since the drag began.
     var hasMoved = false
-    /// Whether the drag took over from a zoom or an animation, or an axis has stopped being draggable: after the lift every axis then
+    /// Whether the drag replaced a zoom or an animation, or an axis has stopped being draggable: after the lift every axis then
     /// returns inside its edges, draggable or not.
     var returns = false
     var lock: DirectionalLock
@@ -63,7 +63,7 @@ extension ScrollMachine {
     var startPage: Vector
     /// The targets set by the delegate; nil on axes where the delegate left the target unchanged.
     var chosen: PerAxis<Double?>
-    /// As `Drag.returns`.
+    /// The same as `Drag.returns`.
     var returns = false
 
     /// Whether axes that cannot be dragged also return inside their edges, because a caught bounce, a zoom or an animation left them
@@ -83,10 +83,10 @@ extension ScrollMachine {
     let purpose: AnimationPurpose
     /// Whether a finger is down.
     var isTracked: Bool
-    /// Whether the animation took over from a deceleration; then `didEndDecelerating` is sent together with the end of the animation.
+    /// Whether the animation replaced a deceleration; then `didEndDecelerating` is sent together with the end of the animation.
     let caught: Bool
 
-    /// Whether the destination lies inside the edges; an animation beyond them keeps its destination.
+    /// Whether the destination lies inside the edges; the destination of an animation beyond them does not change.
     func isLegal(in geometry: ScrollGeometry) -> Bool { geometry.clamped(glide.destination) == glide.destination }
   }
 

@@ -52,7 +52,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Keeps the shown offset under the finger, as far as the rubber band of the new edges allows.
+  /// Holds the shown offset under the finger, as far as the rubber band of the new edges allows.
   private mutating func regrip(_ drag: inout Drag, from previous: ScrollGeometry) {
     let raw = drag.raw
     let translation = drag.translation

@@ -87,7 +87,7 @@ extension ScrollMachine {
     return wheel
   }
 
-  /// Ends wheel scrolling because a finger or code takes over.
+  /// Ends wheel scrolling because a finger or code moves the content.
   mutating func cutWheelScroll(to next: Activity, willDecelerate: Bool = false, _ emit: Emit) {
     enter(next)
     emit(&self, .didEndDragging(willDecelerate: willDecelerate))
@@ -118,7 +118,7 @@ extension ScrollMachine.WheelScroll {
     time >= end - 1e-9 && paths.x.isAtRest(at: time - start) && paths.y.isAtRest(at: time - start)
   }
 
-  /// Redirects to `target`, keeping position and velocity at `time`; target and position are both moved by `shift`.
+  /// Redirects to `target`, with the same position and velocity at `time`; target and position are both moved by `shift`.
   mutating func updateTarget(at target: Vector, from time: Double, shiftedBy shift: Vector = .zero) {
     paths = PerAxis { axis in
       let (path, elapsed) = (paths[axis], time - start)

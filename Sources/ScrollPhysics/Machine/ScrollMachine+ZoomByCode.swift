@@ -11,7 +11,7 @@ extension ScrollMachine {
       // An instant zoom ends a running zoom animation.
       if case .zoomMoving(let zoom) = activity {
         enter(nextActivity(zoom))
-        takeLastStep(goal, emit)
+        performLastStep(goal, emit)
         return conclude(zoom, goesOn: !owesZoomEnd, emit)
       }
       if setZoom(goal, emit) { emit(&self, .zoomSettled(isAnnounced: false)) }
@@ -21,13 +21,13 @@ extension ScrollMachine {
       emit(&self, .willBeginZooming)
       guard owesZoomEnd else { return }
       goal.scale = geometry.zoom.clamped(goal.scale)
-      takeLastStep(goal, emit)
+      performLastStep(goal, emit)
       if owesZoomEnd { announceZoomEnd(emit) }
     }
   }
 
   /// Applies a zoom's final step; `owesZoomEnd` stays true unless code continued the zoom inside a message.
-  private mutating func takeLastStep(_ goal: ZoomGoal, _ emit: Emit) {
+  private mutating func performLastStep(_ goal: ZoomGoal, _ emit: Emit) {
     owesZoomEnd = true
     setZoom(goal, emit)
   }
@@ -136,7 +136,7 @@ extension ScrollMachine {
     let wasDrag = isDragging
     refresh(&anchor)
     enter(.idle)
-    takeLastStep(ZoomGoal(scale: geometry.zoom.clamped(zoomed.scale), point: anchor.point, place: anchor.place), emit)
+    performLastStep(ZoomGoal(scale: geometry.zoom.clamped(zoomed.scale), point: anchor.point, place: anchor.place), emit)
     if wasDrag { emit(&self, .didEndDragging(willDecelerate: false)) }
     if owesZoomEnd { announceZoomEnd(emit) }
     if let purpose { announce(purpose, emit) }

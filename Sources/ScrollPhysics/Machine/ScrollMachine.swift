@@ -1,7 +1,7 @@
 /// Decides how a scroll view moves and which messages its delegate receives: one state, events in, effects out.
 ///
 /// A value type without views, clocks or allocation. `emit` receives the machine in the state that belongs to the effect. A receiver that
-/// may be called back stores that copy, carries the effect out, and writes back its latest copy; the transition counter then tells whether
+/// may be called back stores that copy, executes the effect, and writes back its latest copy; the transition counter then shows whether
 /// something else began meanwhile. Stale "begin" messages are dropped, "end" messages never.
 package struct ScrollMachine: Equatable, Sendable {
   package typealias Emit = (inout ScrollMachine, Effect) -> Void
@@ -64,7 +64,7 @@ package struct ScrollMachine: Equatable, Sendable {
     show(exactly: pixel(at: position), emit)
   }
 
-  /// Rounds to the device pixel; an axis that does not move keeps its exact value.
+  /// Rounds to the device pixel; the value of an axis that does not move is left exact.
   func pixel(at position: Vector) -> Vector {
     Vector { position[$0] == offset[$0] ? offset[$0] : geometry.pixel(at: position[$0], on: $0) }
   }
@@ -99,7 +99,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Also true while a finger holds a caught deceleration, and while an animation that took over a deceleration runs.
+  /// Also true while a finger holds a caught deceleration, and while an animation that replaced a deceleration runs.
   package var isDecelerating: Bool {
     switch activity {
     case .decelerating: true

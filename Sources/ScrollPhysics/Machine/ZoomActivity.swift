@@ -3,7 +3,7 @@ extension ScrollMachine {
   package struct ZoomAnchor: Equatable, Sendable {
     /// The held point, in coordinates of the zoomed view at scale 1.
     var point: Vector
-    /// Where the point is held, in points from the upper left corner of the bounds.
+    /// The place where the point is held, in points from the upper left corner of the bounds.
     var place: Vector
     /// Whether code has set the offset: then the point shown at `place` becomes the point to hold.
     var isStale = false
@@ -35,7 +35,7 @@ extension ScrollMachine {
   package struct ZoomGoal: Equatable, Sendable {
     /// Clamped to the limits when the zoom begins.
     package var scale: Double
-    /// In coordinates of the zoomed view at scale 1.
+    /// The held point, in coordinates of the zoomed view at scale 1.
     package var point: Vector
     /// Desired place of the point, in points from the corner of the bounds; the edges may prevent it.
     package var place: Vector
@@ -50,7 +50,7 @@ extension ScrollMachine {
   package enum ZoomManner: Equatable, Sendable {
     case animated
     case atOnce
-    /// By a wheel notch, in one step; begin and end are sent.
+    /// A zoom by a wheel notch, in one step; begin and end are sent.
     case turned
   }
 

@@ -102,7 +102,7 @@ package struct AxisMotion: Equatable, Sendable {
     while let next = successor(at: time) { self = next }
   }
 
-  /// The same path moved by `shift`, or in another geometry. When pages change size, a snap keeps its page by index; after a shift it goes
+  /// The same path moved by `shift`, or in another geometry. When pages change size, a snap goes to the same page by index; after a shift it goes
   /// to the page nearest to the shifted one.
   func restarted(at time: Double, shiftedBy shift: Double, in geometry: AxisGeometry) -> Self {
     let (position, velocity, time) = (position(at: time) + shift, velocity(at: time), max(time, start))

@@ -6,7 +6,7 @@
 ///
 /// A restart chooses the same w: on the path |x'| / |x| = w - c / (x0 + c t), which is at most w, and equal to w only where c = 0.
 public struct PageSnap: Equatable, Sendable {
-  /// w per second for slow lifts. Our choice: the width of a phone takes half a second.
+  /// w per second for slow lifts. Our choice: the width of a phone is crossed in half a second.
   public static let stiffness = 18.0
   /// Points from the page below which the content snaps to it, as for a bounce.
   public static let restDistance = Bounce.restDistance

@@ -4,7 +4,7 @@
 public struct ZoomMotion: Equatable, Sendable {
   /// The progress of a zoom over time.
   public enum Curve: Equatable, Sendable {
-    /// By code: half a cosine, as for an animated offset.
+    /// A zoom by code: half a cosine, as for an animated offset.
     case glide
     /// Back within a limit: the spring of `Bounce` released at rest, x(t) = x0 e^(-10t). A restart at any time continues the same curve.
     case bounce
@@ -23,7 +23,7 @@ public struct ZoomMotion: Equatable, Sendable {
   public private(set) var endPlace: Vector
   /// Points by which the offset is beyond its edges at the start.
   public private(set) var startExcess: Vector
-  /// Fixed for the life of the motion; a redirection keeps it.
+  /// Fixed for the life of the motion, redirections included.
   public let curve: Curve
   /// The longer side of the bounds in points: converts a change of scale into a distance on the view.
   private let extent: Double
@@ -67,7 +67,7 @@ public struct ZoomMotion: Equatable, Sendable {
     (endScale, endPlace) = (scale, place)
   }
 
-  /// Holds the point at `place` from now on, with the given overshoot; the scale keeps its path.
+  /// Holds the point at `place` from now on, with the given overshoot; the path of the scale does not change.
   public mutating func stay(at place: Vector, excess: Vector, at elapsed: Double) {
     let left = remaining(at: elapsed)
     (startPlace, endPlace) = (place, place)

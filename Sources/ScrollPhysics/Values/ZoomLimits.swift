@@ -1,16 +1,16 @@
 /// The range of scales at which content may rest, and whether a pinch may pass it.
 public struct ZoomLimits: Equatable, Sendable {
-  /// The least scale of any zoom, which keeps sizes above 0. Our choice.
+  /// The least scale of any zoom, so that sizes stay above 0. Our choice.
   public static let smallest = 0.0001
-  /// The greatest scale of any zoom, which keeps sizes finite. Our choice.
+  /// The greatest scale of any zoom, so that sizes stay finite. Our choice.
   public static let largest = 10_000.0
 
-  /// Factor beyond a limit at which the pinch is cut, to keep the arithmetic finite.
+  /// Factor beyond a limit at which the pinch is cut, so that the arithmetic stays finite.
   private static let furthest = 1e9
 
-  /// At least `smallest`.
+  /// The least scale of the zoom; at least `smallest`.
   public let minimum: Double
-  /// At least `minimum`, at most `largest`.
+  /// The greatest scale of the zoom; at least `minimum`, at most `largest`.
   public let maximum: Double
   /// Whether a pinch may pass the limits through the rubber band.
   public let bounces: Bool

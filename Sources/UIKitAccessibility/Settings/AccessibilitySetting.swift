@@ -19,7 +19,7 @@ extension UIAccessibility {
     case closedCaptioning
     /// Colours are inverted.
     case invertColors
-    /// The person is kept in this app.
+    /// The person cannot leave this app.
     case guidedAccess
     /// Text is bold.
     case boldText
@@ -41,14 +41,14 @@ extension UIAccessibility {
     case speakSelection
     /// The screen can be spoken.
     case speakScreen
-    /// A shake takes the last step back.
+    /// A shake undoes the last step.
     case shakeToUndo
-    /// Nothing is told by colour alone.
+    /// Nothing is expressed by colour alone.
     case differentiateWithoutColor
     /// Switches show their state as a sign.
     case onOffSwitchLabels
 
-    /// The settings of a new screen: films start by themselves, and a shake takes the last step back, as on a new phone.
+    /// The settings of a new screen: films start by themselves, and a shake undoes the last step, as on a new phone.
     public static let initial: Set<Setting> = [.videoAutoplay, .shakeToUndo]
 
     /// Posted after the setting has changed.

@@ -16,7 +16,7 @@ public import UIKitGraphics
   package fileprivate(set) var hearingEar: UIAccessibility.HearingDeviceEar = []
   /// In order; grows until a test empties it.
   package var posted: [Posted] = []
-  /// Called with each notification in place of keeping it in `posted`; set by hosts with an assistive technology.
+  /// Called with each notification in place of storing it in `posted`; set by hosts with an assistive technology.
   package var onPost: ((Posted) -> Void)?
   /// Called after a focus has moved, with the former and the new element.
   package var onFocus: ((UIResponder?, UIResponder?) -> Void)?
@@ -28,7 +28,7 @@ public import UIKitGraphics
 
   fileprivate init() {}
 
-  /// The newest posts are kept, so that an app without an assistive technology does not grow.
+  /// Only the newest posts are stored, so that an app without an assistive technology does not grow.
   fileprivate func keep(_ post: Posted) {
     if let onPost { return onPost(post) }
     if posted.count >= 1000 { posted.removeFirst(500) }
@@ -71,7 +71,7 @@ extension UIScreen {
     }
   }
 
-  /// Moves the focus of one assistive technology; nil takes it away.
+  /// Moves the focus of one assistive technology; nil removes it.
   package func setAccessibilityFocus(_ element: UIResponder?, of technology: UIAccessibility.AssistiveTechnologyIdentifier) {
     let former = accessibilityState.focus[technology]?.element
     guard former !== element else { return }
@@ -95,7 +95,7 @@ extension UIAccessibility {
   /// Reports a change or an announcement to the assistive technologies.
   ///
   /// While a screen reader runs, `.screenChanged` and `.layoutChanged` move its focus to the argument, if that is an element, and an
-  /// announcement counts as spoken at once. Without one, a stage keeps what was posted for its test.
+  /// announcement counts as spoken at once. Without one, a stage records what was posted for its test.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     let screen = UIScreen.main
     screen.accessibilityState.keep(

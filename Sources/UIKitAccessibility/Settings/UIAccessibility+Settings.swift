@@ -23,7 +23,7 @@ extension UIAccessibility {
   /// Whether colours are inverted.
   @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { isSet(.invertColors) }
 
-  /// Whether the person is kept in this app.
+  /// Whether the person cannot leave this app.
   @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { isSet(.guidedAccess) }
 
   /// Whether text is to be bold.
@@ -58,10 +58,10 @@ extension UIAccessibility {
   /// Whether the screen can be spoken.
   @preconcurrency @MainActor public static var isSpeakScreenEnabled: Bool { isSet(.speakScreen) }
 
-  /// Whether a shake takes the last step back; true at first.
+  /// Whether a shake undoes the last step; true at first.
   @preconcurrency @MainActor public static var isShakeToUndoEnabled: Bool { isSet(.shakeToUndo) }
 
-  /// Whether nothing is to be told by colour alone.
+  /// Whether nothing is to be expressed by colour alone.
   @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { isSet(.differentiateWithoutColor) }
 
   /// Whether switches are to show their state as a sign.

@@ -10,7 +10,7 @@ public import UIKitText
 /// Return presses `preferredAction`, else the only action of style `.default`, else the only action; Escape presses the action of style
 /// `.cancel`. Present it with `present(_:animated:completion:)`.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// Where the question is.
+  /// The place of the question.
   public enum Style: Int, Sendable {
     /// At the lower edge; without text fields.
     case actionSheet = 0
@@ -18,7 +18,7 @@ public import UIKitText
     case alert = 1
   }
 
-  /// Where the question is; it never changes.
+  /// The place of the question; it never changes.
   public private(set) var preferredStyle = Style.actionSheet
   /// The actions in the order of their addition.
   open private(set) var actions: [UIAlertAction] = []

@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// A subview that fills `view`; reading it loads the view. A collection that is set keeps its layout, and its data source and delegate if
+  /// A subview that fills `view`; reading it loads the view. A collection that is set has its own layout, and its data source and delegate if
   /// it has them.
   open var collectionView: UICollectionView! {
     get {

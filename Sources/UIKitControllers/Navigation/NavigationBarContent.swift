@@ -129,6 +129,6 @@ final class NavigationBarContent: UIView {
 }
 
 extension UIBarButtonItem {
-  /// Hidden items and empty room take none.
+  /// Hidden items and empty room receive none.
   fileprivate var takesRoom: Bool { !isHidden && !(isSpace && width <= 0) }
 }

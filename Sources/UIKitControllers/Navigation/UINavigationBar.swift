@@ -57,7 +57,7 @@ public import UIKitGraphics
   /// only if its `extendedLayoutIncludesOpaqueBars` is true.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
 
-  /// The look above content, and at the top of the content if no other appearance is set for it. Kept, not copied: changes of the object
+  /// The look above content, and at the top of the content if no other appearance is set for it. Retained, not copied: changes of the object
   /// show at once.
   open var standardAppearance = UINavigationBarAppearance() { didSet { adopt(standardAppearance, oldValue) } }
 

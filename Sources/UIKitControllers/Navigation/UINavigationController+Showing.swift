@@ -12,7 +12,7 @@ internal import UIKitCore
   /// How the last call wants the top to be shown.
   var isAnimated = false
   var isPush = true
-  /// Children that are still to be told that they have come or left.
+  /// Children that have not yet received the message that they have come or left.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
 }
@@ -49,7 +49,7 @@ extension UINavigationController: ScreenContainer {
     let ownAnimator = isAnimated ? top.flatMap { animator(from: former, to: $0, isPush: isPush) } : nil
     if let top { delegate?.navigationController(self, willShow: top, animated: isAnimated) }
     begin(former, top, animated: isAnimated, isPush: isPush)
-    // A screen that a message has covered or taken away does not slide.
+    // A screen that a message has covered or removed does not slide.
     guard isAnimated, let former, let top, stack.last === top, isOnItsWayIn else {
       return end(former, top, animated: isAnimated)
     }
@@ -92,7 +92,7 @@ extension UINavigationController: ScreenContainer {
 
   private func isOnStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
 
-  /// Tells a child that is not on the stack any more, unless it knows.
+  /// Sends a child that is not on the stack any more the messages of leaving, unless it has received them.
   private func announceLeaving(_ controller: UIViewController) {
     guard !isOnStack(controller), controller.parent === self, !way.leaving.contains(where: { $0 === controller }) else { return }
     if let index = way.entering.firstIndex(where: { $0 === controller }) {
@@ -115,7 +115,7 @@ extension UINavigationController: ScreenContainer {
     } else if controller.parent !== self {
       way.entering.append(controller)
       addChild(controller)
-      // Its message may have taken it off the stack again.
+      // Its message may have removed it from the stack again.
       announceLeaving(controller)
     }
   }

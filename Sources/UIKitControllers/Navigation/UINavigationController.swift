@@ -78,23 +78,23 @@ internal import UIKitGraphics
     change(to: stack + [viewController], animated: animated, isPush: true)
   }
 
-  /// Takes off the top controller.
+  /// Removes the top controller.
   ///
-  /// - Returns: The controller taken off; nil if only the root is left.
+  /// - Returns: The removed controller; nil if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: stack.dropLast(), animated: animated, isPush: false)
     return top
   }
 
-  /// Takes off all but the root; returns those taken off, or nil if there are none.
+  /// Removes all but the root; returns the removed ones, or nil if there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes off all controllers above `viewController`; one that is not on the stack is a programming error.
+  /// Removes all controllers above `viewController`; one that is not on the stack is a programming error.
   ///
-  /// - Returns: The controllers taken off, from the lowest up; nil if `viewController` is shown already.
+  /// - Returns: The removed controllers, from the lowest up; nil if `viewController` is shown already.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       programmingError(

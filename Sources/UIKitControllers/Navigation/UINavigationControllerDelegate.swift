@@ -14,8 +14,8 @@ public import UIKitCore
 
   /// Animates a change from one screen to another; asked for animated changes, before `willShow`. nil, the default, for the slide.
   ///
-  /// The animator has the time that it takes: until `completeTransition(_:)`, nothing in the stack's screens receives touches. Fingers do not
-  /// drive it. A transition that it takes back, by `completeTransition(false)`, ends with the new screen nevertheless.
+  /// The animator decides on the time: until `completeTransition(_:)`, nothing in the stack's screens receives touches. Fingers do not
+  /// drive it. A transition that it cancels, by `completeTransition(false)`, ends with the new screen nevertheless.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

@@ -25,7 +25,7 @@ final class PageScrollView: UIScrollView {
   override var safeAreaInsets: UIEdgeInsets { .zero }
 }
 
-/// What the scroll view tells the controller; ignores what the controller itself sets. The scroll view's delegate is the app's.
+/// What the scroll view reports to the controller; ignores what the controller itself sets. The scroll view's delegate is the app's.
 @MainActor final class PageScroller {
   var isPlacing = false
 

@@ -10,7 +10,7 @@ struct PageTurn {
   let controller: UIViewController
   /// The place of the incoming screen in the scroll view: 0 before the shown one, 2 after it; the shown one has place 1.
   let place: Int
-  /// Whether a finger, or the page control, began it; the delegate is told then.
+  /// Whether a finger, or the page control, began it; the delegate receives the messages then.
   var isByTouch = true
   var completion: (@MainActor (Bool) -> Void)?
 }
@@ -53,7 +53,7 @@ extension UIPageViewController {
     scroller.isPlacing = false
   }
 
-  /// Ends what moves the scroll view, at the shown screen; a finger keeps its grip.
+  /// Ends what moves the scroll view, at the shown screen; a finger's drag goes on.
   func rest() {
     scroller.isPlacing = true
     scrollView.setContentOffset(offset(ofPlace: 1), animated: false)
@@ -235,7 +235,7 @@ extension UIPageViewController {
     scrollView.addSubview(next.controller.view)
   }
 
-  /// Ends the running turn: one of the two screens leaves, the other one takes the middle.
+  /// Ends the running turn: one of the two screens leaves, the other one moves to the middle.
   func end(isCompleted: Bool, finished: Bool, keepsPosition: Bool = false) {
     guard let turn, let former = shown else { return }
     self.turn = nil

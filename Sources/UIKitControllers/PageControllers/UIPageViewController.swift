@@ -22,7 +22,7 @@ internal import UIKitControls
     case vertical
   }
 
-  /// Where the next screen comes from.
+  /// The side from which the next screen comes.
   public enum NavigationDirection: Int, Sendable {
     /// From the side of the following screen: right, or left in a layout from right to left, or below.
     case forward = 0
@@ -44,7 +44,7 @@ internal import UIKitControls
     didSet { if dataSource !== oldValue { dataSourceChanged() } }
   }
 
-  /// Told of changes by touch; held weakly.
+  /// Receives the changes by touch; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// Always `scroll`.
@@ -108,7 +108,7 @@ internal import UIKitControls
     return controller.map { [$0] }
   }
 
-  /// Shows another screen. The delegate is not told. Inside a message of a change, as in `viewWillAppear(_:)`, the screen changes after that.
+  /// Shows another screen. The delegate receives no message. Inside a message of a change, as in `viewWillAppear(_:)`, the screen changes after that.
   ///
   /// - Parameters:
   ///   - viewControllers: Exactly one; another count stops the program.
@@ -173,7 +173,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Told of changes of the screen by touch. Every method is optional.
+/// Receives the changes of the screen by touch. Every method is optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Sent when a neighbour begins to come in.
   func pageViewController(

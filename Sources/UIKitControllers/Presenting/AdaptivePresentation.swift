@@ -36,7 +36,7 @@ extension UIPresentationController {
     return wrapper
   }
 
-  /// Tells the delegate of the beginning.
+  /// Reports the beginning to the delegate.
   func announce(_ style: UIModalPresentationStyle, _ coordinator: (any UIViewControllerTransitionCoordinator)?) {
     prepare()
     delegate?.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)

@@ -11,7 +11,7 @@ internal import UIKitGraphics
 @MainActor final class ModalTransition: NSObject {
   typealias Action = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The presented controller with its view, and the presenting one with its view if the transition takes that out of the window or
+  /// The presented controller with its view, and the presenting one with its view if the transition removes that from the window or
   /// brings it back.
   struct Sides {
     let presented: UIViewController

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import UIKitCore
 
-/// The view of a presenting controller that has been taken out of the window, and where it was.
+/// The view of a presenting controller that has been removed from the window, and where it was.
 @MainActor struct RemovedView {
   let view: UIView
   let superview: UIView

@@ -100,7 +100,7 @@ extension UIScrollView {
 }
 
 extension UISheetPresentationController {
-  /// Moves the sheet to a detent, and tells the delegate if it is another one.
+  /// Moves the sheet to a detent, and reports it to the delegate if it is another one.
   func rest(at detent: Detent.Identifier?) {
     let former = restingDetent
     animateChanges { selectedDetentIdentifier = detent }

@@ -15,7 +15,7 @@ public import UIKitCore
     case animator(any UIViewImplicitlyAnimating)
   }
 
-  /// Seconds that the whole transition takes; 0 before it begins.
+  /// Seconds of the whole transition; 0 before it begins.
   open private(set) var duration: CGFloat = 0
   /// The share of the way, 0 to 1, as last reported.
   open private(set) var percentComplete: CGFloat = 0
@@ -29,7 +29,7 @@ public import UIKitCore
   }
   /// The pace of the rest; `.easeInOut` by default. Of an interruptible animator the animator's own counts.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Takes the place of `completionCurve`; nil by default.
+  /// Replaces `completionCurve`; nil by default.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether a finger drives from the start; true by default. With false the transition runs until `pause()`.
   open var wantsInteractiveStart = true

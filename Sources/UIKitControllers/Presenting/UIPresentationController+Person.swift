@@ -9,7 +9,7 @@ extension UIPresentationController {
 
   func reportAttempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
 
-  /// Dismisses at a person's gesture or key, or tells the delegate that a person tried.
+  /// Dismisses at a person's gesture or key, or reports to the delegate that a person tried.
   func dismissByPerson() {
     guard case .presented = phase else { return }
     guard mayBeDismissed else {

@@ -16,7 +16,7 @@ extension UIPresentationController {
 
   // MARK: Presenting
 
-  /// Shows the presented controller in a view, above what is there, after `announce` has told of it.
+  /// Shows the presented controller in a view, above what is there, after `announce` has announced it.
   func begin(
     in place: (host: UIView, frame: CGRect), animated: Bool, completion: (() -> Void)?, _ announce: () -> Void
   ) {
@@ -152,7 +152,7 @@ extension UIPresentationController {
     dismissalTransitionDidEnd(true)
   }
 
-  /// Takes the views away, brings back the presenting controller's, and ends the appearance messages.
+  /// Removes the views, brings back the presenting controller's, and ends the appearance messages.
   private func leave() {
     let (controller, presenter) = (presentedViewController, presentingViewController)
     controller.presentingRecord?.shown?.leaveAtOnce()

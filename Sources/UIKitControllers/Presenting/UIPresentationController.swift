@@ -18,7 +18,7 @@ public import UIKitGraphics
   final var container: PresentationContainer?
   /// The controller whose `present` was called.
   weak var source: UIViewController?
-  /// The presenting controller's view, while the presentation keeps it off the window.
+  /// The presenting controller's view, while the presentation has removed it from the window.
   var removedView: RemovedView?
 
   /// Receives questions about dismissals by the person, and their messages; weak, nil by default.
@@ -48,7 +48,7 @@ public import UIKitGraphics
   /// The presented controller's view, unless overridden with a view that contains it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presentation takes place; nil before it begins and after it has ended.
+  /// The view in which the presentation happens; nil before it begins and after it has ended.
   open var containerView: UIView? { container }
 
   /// The style of the presented controller.
@@ -75,13 +75,13 @@ public import UIKitGraphics
   /// Called before the presented controller comes; the place to add views to the container.
   open func presentationTransitionWillBegin() {}
 
-  /// Called after the presented controller has come, or with false after the presentation was taken back.
+  /// Called after the presented controller has come, or with false after the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the presented controller leaves.
   open func dismissalTransitionWillBegin() {}
 
-  /// Called after the presented controller has left, or with false after the dismissal was taken back.
+  /// Called after the presented controller has left, or with false after the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// The style in narrow windows; `.none`, which is no other style, unless overridden.
@@ -97,7 +97,7 @@ public import UIKitGraphics
 
   /// How the presented controller comes without an animator of its own.
   var standardTransition: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
-  /// The view behind the presented one that takes touches.
+  /// The view behind the presented one that receives touches.
   var backdrop: UIView? { nil }
   /// Whether a touch outside and Escape dismiss.
   var isDismissedByTouches: Bool { false }

@@ -19,7 +19,7 @@ extension UISheetPresentationControllerDelegate {
 /// A sheet at the bottom edge that a person drags between heights and off the screen; in a window at least 768 points wide, in the
 /// middle.
 ///
-/// The sheet takes a drag that begins on a scroll view in it if the scroll view is at its top and the finger moves down, or if the sheet can grow
+/// The sheet consumes a drag that begins on a scroll view in it if the scroll view is at its top and the finger moves down, or if the sheet can grow
 /// and the finger moves up; else the scroll view scrolls. Unlike on iOS the screen below is dimmed but not made smaller.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var dimming = DimmingView { [weak self] in self?.dismissByPerson() }

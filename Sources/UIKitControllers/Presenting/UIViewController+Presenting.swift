@@ -5,7 +5,7 @@ internal import UIKitControls
 public import UIKitCore
 internal import UIKitGraphics
 
-/// What a view controller keeps of presentations.
+/// What a view controller stores about presentations.
 @MainActor final class PresentingRecord {
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Of this controller as the presented one; released when it has been dismissed.

@@ -6,13 +6,13 @@ internal import UIKitGraphics
 
 /// The views, controllers and frames of a transition, for the object that animates it.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where the transition takes place. The animator adds the view that comes.
+  /// The view in which the transition happens. The animator adds the view that comes.
   var containerView: UIView { get }
   /// Whether the caller asked for an animation.
   var isAnimated: Bool { get }
   /// Whether fingers drive the transition at the moment.
   var isInteractive: Bool { get }
-  /// Whether the transition was taken back.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation that begins or ends.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -23,11 +23,11 @@ internal import UIKitGraphics
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Reports that fingers have let go and the transition goes on to its end.
   func finishInteractiveTransition()
-  /// Reports that fingers have let go and the transition is taken back.
+  /// Reports that fingers have let go and the transition is cancelled.
   func cancelInteractiveTransition()
   /// Reports that fingers have stopped the transition.
   func pauseInteractiveTransition()
-  /// Ends the transition; the animator calls it once, with false if the transition was taken back. Later calls do nothing.
+  /// Ends the transition; the animator calls it once, with false if the transition was cancelled. Later calls do nothing.
   func completeTransition(_ didComplete: Bool)
 
   /// The controller that is left or comes.

@@ -44,7 +44,7 @@ extension UITabBarDelegate {
     addSubview(hairline)
   }
 
-  /// The items from the leading edge; a tab bar controller sets those of its own bar. Setting them keeps the selected item if it is among
+  /// The items from the leading edge; a tab bar controller sets those of its own bar. Setting them leaves the selected item selected if it is among
   /// them.
   open var items: [UITabBarItem]? {
     get { storedItems.isEmpty ? nil : storedItems }

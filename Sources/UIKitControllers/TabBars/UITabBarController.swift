@@ -42,7 +42,7 @@ internal import UIKitGraphics
 
   // MARK: Screens
 
-  /// The screens in the order of their items; nil if there are none. Setting them keeps the selected one if it is among them, else
+  /// The screens in the order of their items; nil if there are none. Setting them leaves the selected one selected if it is among them, else
   /// selects the one at the same place, or the last.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
@@ -179,7 +179,7 @@ internal import UIKitGraphics
   private func lay(out controller: UIViewController) {
     let isBelow = tabBar.isTranslucent || isBarHidden
     let inset = tabBar.isTranslucent && !isBarHidden ? UITabBar.height : 0
-    // A screen that leaves keeps its safe area, and so its lists keep their offsets.
+    // The safe area of a screen that leaves does not change, nor do the offsets of its lists.
     let loss = controller.overlayInsets.bottom - inset
     let leaving = (controller as? UINavigationController)?.leavingScreen
     if loss > 0 { leaving?.overlayInsets.bottom += loss }

@@ -26,13 +26,13 @@ struct ButtonLayout {
   /// Points between image and texts, and between title and subtitle.
   var imageGap: CGFloat = 0
   var titleGap: CGFloat = 0
-  /// Of title and subtitle below each other, and of an image above or below them: 0 is left, 1 is right.
+  /// The alignment of title and subtitle below each other, and of an image above or below them: 0 is left, 1 is right.
   var alignment: CGFloat = 0.5
   var isMirrored = false
 
   var isStacked: Bool { side == .above || side == .below }
 
-  /// The width that texts cannot take.
+  /// The width that texts cannot occupy.
   func reservedWidth(_ sizes: Sizes) -> CGFloat {
     let image = isStacked ? 0 : sizes.image.map { $0.width + imageGap } ?? 0
     return image + (sizes.indicator.map { $0.width + Self.indicatorGap } ?? 0)

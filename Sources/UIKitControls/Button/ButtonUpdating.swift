@@ -6,9 +6,9 @@ internal import UIKitGraphics
 @MainActor struct ButtonUpdating {
   /// The look must be updated before it is shown or measured.
   var isNeeded = false
-  /// Inside of `updateConfiguration()`.
+  /// Whether `updateConfiguration()` is running.
   var isRunning = false
-  /// Inside of `sizeToFit()`.
+  /// Whether `sizeToFit()` is running.
   var isFitting = false
   /// The configuration or another part of the look was changed inside of `updateConfiguration()`.
   var hasChanged = false

@@ -20,7 +20,7 @@ extension UIButton {
     /// The size of insets and texts: the title has the text style footnote for `mini`, subheadline for `small`, body for the others.
     public enum Size: Int, Sendable { case medium, small, mini, large }
 
-    /// Where the shorter one of title and subtitle is.
+    /// The place of the shorter one of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
       /// At the side of an image beside the texts; without one as the button's `contentHorizontalAlignment`.
       case automatic
@@ -92,7 +92,7 @@ extension UIButton {
 
     // MARK: Image
 
-    /// nil shows none. Templates take the foreground colour.
+    /// nil shows none. Templates have the foreground colour.
     public var image: UIImage?
     /// Applied to the colour of a template; nil by default.
     public var imageColorTransformer: UIConfigurationColorTransformer?

@@ -80,7 +80,7 @@ extension UIButton {
     label.textColor = color
   }
 
-  /// Of the lines of a title that wraps.
+  /// The alignment of the lines of a title that wraps.
   private var textAlignment: NSTextAlignment {
     switch arrangement.alignment {
     case 0: .left

@@ -155,31 +155,31 @@ public import UIKitGraphics
 
   // MARK: States
 
-  /// Sets the title of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
+  /// Sets the title of one state; nil adopts that of `.normal`. Not shown while the button has a `configuration`.
   open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
 
-  /// Sets a title with attributes of one state, which is shown in place of `setTitle(_:for:)`; nil takes over that of `.normal`. Missing
+  /// Sets a title with attributes of one state, which is shown in place of `setTitle(_:for:)`; nil adopts that of `.normal`. Missing
   /// attributes are those of `titleLabel`. Not shown while the button has a `configuration`.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change(state) { $0.attributedTitle = title }
   }
 
-  /// Sets the title's colour of one state; nil takes over that of `.normal`, which is the tint colour in a system button and white in a
+  /// Sets the title's colour of one state; nil adopts that of `.normal`, which is the tint colour in a system button and white in a
   /// custom one.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleColor = color } }
 
-  /// Sets the colour of the title's shadow in one state; nil takes over that of `.normal`, which is none. Its offset is the label's.
+  /// Sets the colour of the title's shadow in one state; nil adopts that of `.normal`, which is none. Its offset is the label's.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleShadowColor = color } }
 
-  /// Sets the image of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
+  /// Sets the image of one state; nil adopts that of `.normal`. Not shown while the button has a `configuration`.
   open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
 
-  /// Sets size and weight of the symbol shown in one state; nil takes over those of `.normal`.
+  /// Sets size and weight of the symbol shown in one state; nil adopts those of `.normal`.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) { change(state) { $0.symbolConfiguration = configuration } }
 
-  /// Sets the image behind title and image in one state, stretched over `backgroundRect(forBounds:)`; nil takes over that of `.normal`. The
+  /// Sets the image behind title and image in one state, stretched over `backgroundRect(forBounds:)`; nil adopts that of `.normal`. The
   /// button fits at least its size. Not shown while the button has a `configuration`.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.backgroundImage = image } }
 

@@ -233,7 +233,7 @@ package final class MenuOverlay: UIView {
     }
   }
 
-  /// Keeps a row marked when the choice shows another page.
+  /// Leaves a row marked when the choice shows another page.
   private func chooseByKey() {
     let pages = menus.count
     list.chooseMarked()

@@ -1,7 +1,7 @@
 package import Foundation
 internal import UIKitCore
 
-/// Where a menu is beside its source.
+/// The place of a menu beside its source.
 package struct MenuPlacement: Equatable {
   /// Points between the source and the menu, and least points to the edges of the safe area. Our choice.
   package static let gap: CGFloat = 6

@@ -23,7 +23,7 @@ final class MenuRow: UIView {
   private var picture: UIImageView?
   private var chevron: UIImageView?
   private var spinner: UIActivityIndicatorView?
-  /// Of the text size to the standard one, as far as there is room.
+  /// The ratio of the text size to the standard one, as far as there is room.
   private let enlargement: CGFloat
   private let inset: CGFloat
   var onChoice: ((MenuRow) -> Void)?

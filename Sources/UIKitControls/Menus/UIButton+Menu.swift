@@ -35,7 +35,7 @@ internal import UIKitCore
     }
   }
 
-  /// Notes that the finger has moved, which ends the waiting for the end of the hold.
+  /// Records that the finger has moved, which ends the waiting for the end of the hold.
   func moved(in button: UIButton) {
     guard let finger else { return }
     let point = finger.location(in: button.window)

@@ -10,10 +10,10 @@ public import UIKitCore
   private let isCached: Bool
   private var waiting: [@MainActor () -> Void] = []
   private var isAsking = false
-  /// The answer, if it is kept.
+  /// The answer, if it is cached.
   private(set) var elements: [UIMenuElement]?
 
-  /// Makes an element whose answer is kept: `elementProvider` is called once, when the menu is shown for the first time.
+  /// Makes an element whose answer is cached: `elementProvider` is called once, when the menu is shown for the first time.
   public convenience init(_ elementProvider: @escaping @MainActor (@escaping Completion) -> Void) {
     self.init(elementProvider, isCached: true)
   }
@@ -28,7 +28,7 @@ public import UIKitCore
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// Forgets an answer that is not kept.
+  /// Forgets an answer that is not cached.
   func menuDidOpen() { if !isCached, !isAsking { elements = nil } }
 
   /// Asks for the elements if nobody has; `onAnswer` is called once, when they come, and possibly inside of this call.

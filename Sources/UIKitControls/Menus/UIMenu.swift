@@ -23,7 +23,7 @@ public import UIKitGraphics
     /// The raw values of iOS.
     public let rawValue: UInt
 
-    /// Bits without a name are kept and mean nothing.
+    /// Bits without a name are stored and mean nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The children are a section of the menu around, below the title if there is one.

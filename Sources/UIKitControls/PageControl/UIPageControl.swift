@@ -21,7 +21,7 @@ public import UIKitGraphics
 
   /// When a capsule shows behind the dots.
   public enum BackgroundStyle: Int, Sendable {
-    /// Only while a finger slides over them.
+    /// The background shows only while a finger slides over the dots.
     case automatic
     /// Always.
     case prominent

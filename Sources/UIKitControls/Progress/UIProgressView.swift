@@ -21,7 +21,7 @@ public import UIKitGraphics
 
   /// In points: the least width of the filled part, unless the progress is 0. "Controls" of docs/measurements.md.
   private static let leastFill: CGFloat = 8
-  /// Seconds that an animated change takes: our choice.
+  /// Seconds of an animated change: our choice.
   private static let duration: TimeInterval = 0.25
   /// Seconds between two looks at the observed progress: our choice.
   private static let lookInterval: TimeInterval = 0.1

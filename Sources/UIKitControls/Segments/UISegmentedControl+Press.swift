@@ -6,7 +6,7 @@ internal import UIKitCore
 struct SegmentPress {
   /// The segment under the finger; nil while it is over one that is not enabled, or far away.
   var segment: Int?
-  /// Whether the finger went down on the selected segment, whose highlight it carries along.
+  /// Whether the finger went down on the selected segment, whose highlight follows it.
   var carriesSelection: Bool
 }
 
@@ -29,7 +29,7 @@ extension UISegmentedControl {
   func movePress(to point: CGPoint) {
     guard var press else { return }
     let index = isTouchInside ? segment(at: point).flatMap { canSelect($0) ? $0 : nil } : nil
-    // A highlight that is carried along stays where it was last.
+    // A highlight that follows the finger stays where it was last.
     if index == press.segment || index == nil && press.carriesSelection && isTouchInside { return }
     press.segment = index
     moveHighlight { self.press = press }

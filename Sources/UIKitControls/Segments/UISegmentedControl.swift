@@ -14,7 +14,7 @@ public import UIKitGraphics
     case any
     /// The outermost at the left, of several.
     case left
-    /// Between the outermost ones.
+    /// A segment that is neither first nor last.
     case center
     /// The outermost at the right, of several.
     case right

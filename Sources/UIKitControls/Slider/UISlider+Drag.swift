@@ -11,7 +11,7 @@ struct SliderDrag {
 }
 
 extension UISlider {
-  /// The least width and height in points of the area in which a finger takes the thumb: our choice, the size of a finger.
+  /// The least width and height in points of the area in which a finger grips the thumb: our choice, the size of a finger.
   private static let grabSide: CGFloat = 44
 
   private func isOnThumb(_ point: CGPoint) -> Bool {
@@ -55,7 +55,7 @@ extension UISlider {
   }
 
   /// Whether a recognizer of a view around the slider wants a movement that is the thumb's.
-  func takesFromOthers(_ recognizer: UIGestureRecognizer) -> Bool {
+  func claimsFromOthers(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.numberOfTouches < 2 else { return false }
     let place = recognizer.location(in: self)
     switch recognizer {

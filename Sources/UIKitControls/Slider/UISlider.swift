@@ -213,7 +213,7 @@ public import UIKitGraphics
 
   /// False for a pan or a swipe of a view around the slider that moves along the slider and begins on the thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !takesFromOthers(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !claimsFromOthers(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Accessibility

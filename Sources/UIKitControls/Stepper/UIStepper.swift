@@ -20,7 +20,7 @@ public import UIKitGraphics
   private var storedValue = 0.0
   private var limits: (minimum: Double, maximum: Double) = (0, 100)
 
-  /// A stepper from 0 to 100, at 0. Keeps the frame's origin; the size becomes 94 x 32 points.
+  /// A stepper from 0 to 100, at 0. The size becomes 94 x 32 points; the frame's origin is adopted.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
@@ -77,7 +77,7 @@ public import UIKitGraphics
     }
   }
 
-  /// By how much a step changes the value; 1 by default, must be greater than 0.
+  /// The change of the value in a step; 1 by default, must be greater than 0.
   open var stepValue = 1.0 {
     willSet { ensure(newValue > 0, "UIStepper.stepValue = \(newValue): set a number greater than 0") }
   }

@@ -17,7 +17,7 @@ public import UIKitGraphics
   private var isOnAtTouchDown = false
   private var hasDragged = false
 
-  /// Keeps the frame's origin; the size becomes 51 x 31 points. Off.
+  /// The size becomes 51 x 31 points; the frame's origin is adopted. Off.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()

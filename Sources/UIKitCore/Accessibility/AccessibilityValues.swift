@@ -46,7 +46,7 @@ extension UIResponder {
     return text.map { NSAttributedString(string: $0) }
   }
 
-  /// Adds or removes one of the assistive technologies that focus this object, and tells it.
+  /// Adds or removes one of the assistive technologies that focus this object, and notifies it.
   package func setAccessibilityFocus(_ focused: Bool, by technology: UIAccessibility.AssistiveTechnologyIdentifier) {
     let focus = storedAccessibility?.focus ?? []
     guard focus.contains(technology) != focused else { return }

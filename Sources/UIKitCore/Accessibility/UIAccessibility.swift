@@ -4,7 +4,7 @@ public struct UIAccessibility {
 
   /// What an app reports to assistive technologies by `post(notification:argument:)`.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// A number that tells notifications apart.
+    /// A number that distinguishes notifications.
     public let rawValue: UInt32
 
     /// Numbers without a name are posted and mean nothing.
@@ -45,7 +45,7 @@ public struct UIAccessibility {
     /// Bits 1 and 2: left and right.
     public let rawValue: UInt
 
-    /// Bits without a name are kept and mean nothing.
+    /// Bits without a name are stored and mean nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The left ear.
@@ -63,7 +63,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case automatic
   /// One by one.
   case separate
-  /// As one item.
+  /// All elements are reached as one item.
   case combined
 }
 

@@ -3,7 +3,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit per trait.
   public let rawValue: UInt64
 
-  /// Bits without a name are kept and mean nothing.
+  /// Bits without a name are stored and mean nothing.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No trait.

@@ -20,9 +20,9 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs each animation forwards, then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// A nested block keeps its own duration instead of the outer one's.
+    /// A nested block has its own duration instead of the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// A nested block keeps its own curve or spring instead of the outer one's.
+    /// A nested block has its own curve or spring instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// A nested block does not inherit the outer one's flags; it never does here.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)

@@ -28,7 +28,7 @@ package import QuartzCore
   /// The running block; nil inside `performWithoutAnimation` and outside of all blocks.
   @exclusivity(unchecked) package private(set) static var current: ViewAnimation?
   static var isEnabled = true
-  /// Takes the animations of the blocks that begin now; nil for the clock.
+  /// Receives the animations of the blocks that begin now; nil for the clock.
   package static var driver: (any ViewAnimationDriver)?
 
   package let pace: Pace

@@ -3,7 +3,7 @@ internal import UIKitGraphics
 /// Chooses the screen that `UIScreen.main` returns.
 ///
 /// A program has one screen. Tests that run side by side have one each and interleave on the main actor at every suspension point, also
-/// between the initialization of a suite and its test. So each task keeps the screen that it drove last, whatever other tasks have driven
+/// between the initialization of a suite and its test. So each task has the screen that it drove last, whatever other tasks have driven
 /// since. A task that drove none, such as a child task of a test, gets the screen that its test drove last.
 @MainActor package enum CurrentScreen {
   private struct Entry {

@@ -58,7 +58,7 @@ public import UIKitGraphics
   /// The top of the screen that a status bar covers, in points: as high as the screen's safe area begins; zero if it is hidden.
   open var statusBarFrame: CGRect { barFrame }
 
-  /// As a simulated device was turned; else `.landscapeLeft` if the screen is wider than high, and `.portrait` if not.
+  /// The orientation of a simulated device; else `.landscapeLeft` if the screen is wider than high, and `.portrait` if not.
   open var statusBarOrientation: UIInterfaceOrientation { orientation }
 
   /// Delivers an event to its windows. Every touch and key event passes through here, so an override can watch or drop them.
@@ -66,7 +66,7 @@ public import UIKitGraphics
     if let event = event as? UIPressesEvent { screen?.presses.deliver(event) } else { screen?.touches.deliver(event) }
   }
 
-  /// Performs `action` on `target` with as many of `sender` and `event` as the selector takes. Every action of controls and bar items
+  /// Performs `action` on `target` with as many of `sender` and `event` as the selector has parameters. Every action of controls and bar items
   /// passes through here, so an override can watch or drop them.
   ///
   /// A target that does not answer the selector stops the program with the selectors that it answers.

@@ -121,7 +121,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// Writes with a key whose press the responder chain has left; false leaves the key to scrolling.
   @_spi(UIKitModules) open func write(with key: UIKey) -> Bool { (self as? any UIKeyInput)?.typed(key) ?? false }
 
-  /// Takes text of an input method: finished text, or with a selection inside text that may still change.
+  /// Accepts text of an input method: finished text, or with a selection inside text that may still change.
   @_spi(UIKitModules) open func takeText(_ text: String, marked selection: NSRange?) {
     if selection == nil { (self as? any UIKeyInput)?.insertText(text) }
   }
@@ -135,10 +135,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// The force of a key changed. Never sent: keyboards do not report it.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
 
-  /// Keys came up, sent to the responder that was told of the press at its beginning.
+  /// Keys came up, sent to the responder that received the press at its beginning.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 
-  /// A gesture recognizer has taken the keys; the responder undoes what it began.
+  /// A gesture recognizer has consumed the keys; the responder undoes what it began.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -157,7 +157,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// Fingers left the screen; sent after all `touchesMoved` of the same touches.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// A gesture or the system has taken the touches; the responder undoes what it began. No `touchesEnded` follows.
+  /// A gesture or the system has consumed the touches; the responder undoes what it began. No `touchesEnded` follows.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
   // MARK: Accessibility

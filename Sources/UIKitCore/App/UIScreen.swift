@@ -27,7 +27,7 @@ public import UIKitGraphics
   @exclusivity(unchecked) private(set) var presses: PressDispatcher! = nil
   private(set) lazy var scene = UIWindowScene(self)
   package let warnings = Warnings()
-  /// The last events and frames as text, where the host keeps them.
+  /// The last events and frames as text, where the host records them.
   @exclusivity(unchecked) package final var history: (() -> String)?
   /// Called with each scroll view of the screen that has scrolled, before its delegate is.
   @exclusivity(unchecked) package final var onScroll: ((UIScrollView) -> Void)?
@@ -39,9 +39,9 @@ public import UIKitGraphics
   package final var orientation = UIInterfaceOrientation.unknown
   /// Called with a scroll view that an assistive technology has scrolled by a page, and the text of its pages.
   package final var onPageScroll: ((UIScrollView, String) -> Void)?
-  /// What assistive technologies keep with the screen.
+  /// What assistive technologies store with the screen.
   package var storedAccessibilityState: AnyObject?
-  /// The insets that a notch, a status bar and their like take from full-screen windows, in points.
+  /// The insets that a notch, a status bar and their like cover of full-screen windows, in points.
   @exclusivity(unchecked) package private(set) final var safeAreaInsets: UIEdgeInsets
   /// The setting light or dark that windows inherit.
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
@@ -95,7 +95,7 @@ public import UIKitGraphics
   /// Equal to `scale`.
   open var nativeScale: CGFloat { scale }
 
-  /// In device pixels.
+  /// The bounds in device pixels.
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
 
   /// The traits that windows which fill the screen inherit; narrower windows get size classes of their own.
@@ -106,7 +106,7 @@ public import UIKitGraphics
 
   let reveals = FirstResponderReveals()
 
-  /// For `GraphicsDisplay`.
+  /// The traits where nothing draws, as `GraphicsDisplay` asks for them.
   package var idleTraits: UITraitCollection? { traits }
 
   package func makeCurrent() {

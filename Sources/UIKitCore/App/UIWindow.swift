@@ -6,7 +6,7 @@ public import UIKitGraphics
 /// The root of a view hierarchy on a screen.
 ///
 /// A window is hidden until `isHidden` becomes false or `makeKeyAndVisible()` is called. Nothing else retains it: a window that the app
-/// does not keep disappears. `becomeKey()` and `resignKey()` are for overriding.
+/// does not retain disappears. `becomeKey()` and `resignKey()` are for overriding.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The stacking order of windows: a greater level is in front of a lesser one, whichever was shown last.
   public struct Level: Hashable, _UIKitNumericRawRepresentable, Sendable {
@@ -103,12 +103,12 @@ public import UIKitGraphics
     updateSafeArea()
   }
 
-  /// On the main actor: until then the views of a window that another thread released refer to it.
+  /// Runs on the main actor: until then the views of a window that another thread released refer to it.
   isolated deinit { layer.removeFromSuperlayer() }
 
   open override var next: UIResponder? { screen.application }
 
-  /// The scene of the window's screen. nil takes the window out of the scene, which hides it; a scene of another screen stops the program.
+  /// The scene of the window's screen. nil removes the window from the scene, which hides it; a scene of another screen stops the program.
   open var windowScene: UIWindowScene? {
     get { isInScene ? screen.scene : nil }
     set {

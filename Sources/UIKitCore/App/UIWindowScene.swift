@@ -33,10 +33,10 @@ public import UIKitGraphics
   /// The window that keys go to.
   open var keyWindow: UIWindow? { screen.application.keyWindow }
 
-  /// As a simulated device was turned; else `.landscapeLeft` if the screen is wider than high, and `.portrait` if not.
+  /// The orientation of a simulated device; else `.landscapeLeft` if the screen is wider than high, and `.portrait` if not.
   open var interfaceOrientation: UIInterfaceOrientation { screen.application.statusBarOrientation }
 
-  /// Those of the screen.
+  /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 }
 

@@ -4,7 +4,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
   /// Playback controls and spatial directions: never mirrored.
   case playback, spatial
-  /// Never mirrored, or always read from right to left, whatever the surroundings.
+  /// The content is never mirrored, or always read from right to left, whatever the surroundings.
   case forceLeftToRight, forceRightToLeft
 }
 

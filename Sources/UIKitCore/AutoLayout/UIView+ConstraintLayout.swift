@@ -65,13 +65,13 @@ extension UIView {
     guard storedLayout != nil else { return }
     for view in storedSubviews where view.flags.isPlacedByConstraints {
       guard let box = view.storedLayout?.box, let engine = box.engine, !box.isGiven else { continue }
-      view.takeFrame(engine.rect(of: box))
+      view.adoptFrame(engine.rect(of: box))
     }
     if let scrollView = self as? UIScrollView { scrollView.applyContentSize() }
   }
 
   /// Rounds edges to the nearest pixel, so that adjacent views stay adjacent; the size is the whole number of pixels between.
-  private func takeFrame(_ alignmentRect: CGRect) {
+  private func adoptFrame(_ alignmentRect: CGRect) {
     let scale = storedWindow?.screen.scale ?? layer.contentsScale
     func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() }
     let exact = frame(forAlignmentRect: alignmentRect)
@@ -88,7 +88,7 @@ extension UIView {
     center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
   }
 
-  // MARK: What layout takes from the view
+  // MARK: What the view contributes to layout
 
   /// Called when the frame, the bounds or an inset has changed.
   func layoutInputsChanged() {

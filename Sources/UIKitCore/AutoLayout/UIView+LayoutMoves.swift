@@ -2,7 +2,7 @@ internal import Foundation
 
 // Moving a view's constraints from engine to engine.
 extension UIView {
-  /// Takes the view, and all that is solved together with it, out of its engine, before it gets another superview or is placed another
+  /// Removes the view, and all that is solved together with it, from its engine, before it gets another superview or is placed another
   /// way.
   ///
   /// - Parameter isMoving: Whether constraints to views that stay behind become inactive.

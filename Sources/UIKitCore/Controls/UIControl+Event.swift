@@ -23,7 +23,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger lifted more than 70 points outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A gesture took the touch, or the control was disabled meanwhile.
+    /// A gesture consumed the touch, or the control was disabled meanwhile.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A person changed the control's value; setting it by code sends nothing.
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -45,7 +45,7 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// Bits for an app's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Bits that the framework keeps for itself.
+    /// Bits reserved for the framework.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Every bit, those of an app included.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -69,7 +69,7 @@ extension UIControl {
     public static let selected = State(rawValue: 1 << 2)
     /// Bits for an app's own states.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits that the framework keeps for itself.
+    /// Bits reserved for the framework.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 

@@ -85,7 +85,7 @@ internal import UIKitGraphics
 
   // MARK: Actions
 
-  /// Performs `action` on each of `controlEvents`, after the actions added before. Selectors take no argument, the control, or the control
+  /// Performs `action` on each of `controlEvents`, after the actions added before. Selectors have no parameter, the control, or the control
   /// and the event.
   ///
   /// A target that does not answer the selector stops the program when the event comes.
@@ -247,7 +247,7 @@ internal import UIKitGraphics
   /// steppers, segmented controls and page controls, as on iOS.
   @_spi(UIKitModules) open var takesTaps: Bool { false }
 
-  /// False for a tap of one finger that a view around the control would recognize, if the control takes taps.
+  /// False for a tap of one finger that a view around the control would recognize, if the control accepts taps.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard takesTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.isSingle else { return true }
     return tap.view.map { $0.isDescendant(of: self) } ?? true

@@ -21,7 +21,7 @@ public import UIKitGraphics
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// Four bits.
     public let rawValue: UInt
-    /// Bits without a name are kept and mean nothing.
+    /// Bits without a name are stored and mean nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A disabled element is not performed.
     public static let disabled = Attributes(rawValue: 1)

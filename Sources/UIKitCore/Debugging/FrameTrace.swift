@@ -3,22 +3,22 @@ internal import QuartzCore
 internal import UIKitGraphics
 internal import WarningLog
 
-/// Prints one line for each frame: what the work since the frame before was, and how long it took.
+/// Prints one line for each frame: what the work since the frame before was, and how long it lasted.
 ///
 /// Microseconds are left out on a host whose clock stands still while the program works, as a `ManualHost`'s does. Counts are of the
 /// whole process. Events and timers before a frame belong to it.
 @MainActor package final class FrameTrace {
   private let report: (FrameLine) -> Void
-  /// At the end of the last frame.
+  /// The counts at the end of the last frame.
   private var counted = FrameCounts.now
 
-  /// - Parameter report: Takes each frame.
+  /// - Parameter report: Receives each frame.
   package init(report: @escaping (FrameLine) -> Void) { self.report = report }
 
-  /// - Parameter write: Takes each line.
+  /// - Parameter write: Receives each line.
   package convenience init(write: @escaping (String) -> Void) { self.init(report: { write($0.text) }) }
 
-  /// On standard error.
+  /// A trace on standard error.
   convenience init() { self.init(write: { StandardError.write($0) }) }
 
   fileprivate func print(_ line: FrameLine) { report(line) }

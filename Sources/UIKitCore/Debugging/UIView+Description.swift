@@ -75,7 +75,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// As UIKit writes it: `LM+W+RM`; nil for none.
+  /// The text that UIKit prints: `LM+W+RM`; nil for none.
   fileprivate var letters: String? {
     let names: [(UIView.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"),

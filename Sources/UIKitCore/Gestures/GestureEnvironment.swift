@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The recognizers of one screen that take part in a gesture, and their effects on each other and on views.
+/// The recognizers of one screen that see a gesture, and their effects on each other and on views.
 ///
 /// Order of an event: all recognizers receive it, then their new states are announced one by one, then views receive the remaining touches.
 @MainActor final class GestureEnvironment {

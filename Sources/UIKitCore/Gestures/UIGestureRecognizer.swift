@@ -68,7 +68,7 @@ internal import QuartzCore
   }
 
   /// Performs a selector whenever the gesture is recognized or, if continuous, changes or ends, after the actions added before. The selector
-  /// takes no argument, or the recognizer.
+  /// has no parameter, or the recognizer.
   ///
   /// - Parameter target: Held weakly. A target that does not answer the selector stops the program when the gesture is recognized.
   open func addTarget(_ target: Any, action: Selector) {

@@ -6,13 +6,13 @@ public import Foundation
   /// Asked before the gesture leaves `.possible`, after the views; false makes it fail. Default: true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asked before `touchesBegan`; false keeps the touch from this recognizer. Default: true.
+  /// Asked before `touchesBegan`; false withholds the touch from this recognizer. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// Asked before `pressesBegan`; false keeps the key from this recognizer. Default: true.
+  /// Asked before `pressesBegan`; false withholds the key from this recognizer. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-  /// Asked before the methods about touches and keys; false keeps the event's new touches from this recognizer. Default: true.
+  /// Asked before the methods about touches and keys; false withholds the event's new touches from this recognizer. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
   /// Whether both may be recognized; true from either one's delegate is enough. Default: false.

@@ -4,7 +4,7 @@ public import Foundation
 /// Continuous: a pointer over the view without a pressed button. Begins when the pointer enters, changes while it moves, and ends when it
 /// leaves or a button goes down.
 ///
-/// Views under the pointer and their ancestors hover together; hovering keeps no touches from anybody. A view that moves away under a
+/// Views under the pointer and their ancestors hover together; hovering withholds no touches from anybody. A view that moves away under a
 /// resting pointer ends its hovering at the pointer's next movement.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The pointer's current or last position; screen coordinates.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Discrete: fingers that move quickly in one of some directions.
 ///
-/// Recognized while the fingers still move, after 50 points. Fails if that takes longer than 0.5 s, if a finger leaves before, or if the
+/// Recognized while the fingers still move, after 50 points. Fails if that lasts longer than 0.5 s, if a finger leaves before, or if the
 /// fingers stray 10 points out of the quarter turn around every direction. All numbers are our choice.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions on the screen.

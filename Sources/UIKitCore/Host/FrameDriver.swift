@@ -10,7 +10,7 @@ package import UIKitGraphics
   package let host: any Host
   /// Number of frames so far, including those that changed nothing.
   @exclusivity(unchecked) package private(set) var frameCount = 0
-  /// Seconds of the host's clock that the last frame took on the main thread, including the events and timers before it; 0 on a manual
+  /// Seconds of the host's clock that the last frame needed on the main thread, including the events and timers before it; 0 on a manual
   /// host, whose clock stands still meanwhile.
   @exclusivity(unchecked) package private(set) var lastFrameWork: TimeInterval = 0
   /// Called with each key that goes down and that the responder chain leaves, for actions of the window like closing it.
@@ -55,7 +55,7 @@ package import UIKitGraphics
   /// When the earliest timer is due; nil without timers.
   package var nextTimer: TimeInterval? { timers.nextDue }
 
-  /// Registers for every frame until removed; the driver keeps the client alive.
+  /// Registers for every frame until removed; the driver retains the client.
   package func add(_ client: any FrameClient) {
     if clients.contains(where: { $0 === client }) { return }
     clients.append(client)
@@ -104,7 +104,7 @@ package import UIKitGraphics
 
   /// Delivers all touches that changed at one instant.
   ///
-  /// Touches keep their own time, even if a later frame came first: velocities are computed from it.
+  /// Touches have their own time, even if a later frame came first: velocities are computed from it.
   package func touches(_ touches: [RawTouch], at time: TimeInterval) {
     WorkCounts.touches += touches.count
     run(at: time) { _ in screen.touches.handle(touches, at: time) }

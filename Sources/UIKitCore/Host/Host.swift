@@ -24,15 +24,15 @@ package import UIKitGraphics
   /// Microseconds of a clock that runs while the program works, for `FrameTrace`; nil on a host whose clock stands still meanwhile.
   var workClock: Int? { get }
 
-  /// As `present(_:)`, for a frame that is traced; calls `report` once the picture is shown, now or before the next frame.
+  /// The same as `present(_:)`, for a frame that is traced; calls `report` once the picture is shown, now or before the next frame.
   func present(_ frame: CompositedFrame, report: @escaping @MainActor (PresentCosts) -> Void)
 }
 
 /// What a picture cost, in microseconds of `Host.workClock`; nil where that is not known.
 package struct PresentCosts: Equatable, Sendable {
-  /// From display list to pixels.
+  /// Microseconds from display list to pixels.
   package var drawing: Int?
-  /// From pixels to the window.
+  /// Microseconds from pixels to the window.
   package var presenting: Int?
 
   package init(drawing: Int? = nil, presenting: Int? = nil) { (self.drawing, self.presenting) = (drawing, presenting) }

@@ -13,7 +13,7 @@ internal import UIKitGraphics
   /// 0 for no end.
   private let repeatCount: Int
   private unowned let view: UIImageView
-  /// Of the window's screen, while the clock runs.
+  /// The driver of the window's screen, while the clock runs.
   private weak var driver: FrameDriver?
   private var timer: TimerToken?
   /// When the animation began, on the clock of the window's screen; nil while it has not been in a window.

@@ -83,10 +83,10 @@ public import UIKitGraphics
   open var highlightedAnimationImages: [UIImage]? { didSet { if playsOwnImages { startAnimating() } } }
 
   /// Seconds in which all images are shown once. 0, the default, a negative number or one that is not finite stands for 1/30 second for
-  /// each image. Takes effect at the next start.
+  /// each image. Effective from the next start on.
   open var animationDuration: TimeInterval = 0
 
-  /// How often the images are played; 0, the default, or a negative number for no end. Takes effect at the next start.
+  /// How often the images are played; 0, the default, or a negative number for no end. Effective from the next start on.
   open var animationRepeatCount = 0
 
   /// Plays the animation images from the first one, or those of an animated `image` without end; does nothing without any.

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKitGraphics
 
-/// Which values a change carries, and whether the handler is called right away. Without options both values are nil.
+/// Which values a change contains, and whether the handler is called right away. Without options both values are nil.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The raw values of Apple's Foundation.
   public let rawValue: UInt

@@ -13,7 +13,7 @@ public final class NSKeyValueObservation: NSObject, Sendable {
   deinit { entry.end() }
 }
 
-/// An object that is told of changes of properties that it observes by name (ours; on Apple's platforms each `NSObject` is one).
+/// An object that receives the changes of properties that it observes by name (ours; on Apple's platforms each `NSObject` is one).
 public protocol KeyValueObserver: NSObjectProtocol {
   /// Called on the main thread after each change, and for the option `.initial` once while the observer is added.
   @MainActor func observeValue(

@@ -13,7 +13,7 @@ internal import UIKitGraphics
 /// One observer of one property that was named by a string.
 @MainActor final class NamedObservation {
   private(set) weak var observer: (any KeyValueObserver)?
-  /// Also of an observer that ends the observation in its deinitializer, where weak references to it are nil.
+  /// The identity of the observer, also of one that ends the observation in its deinitializer, where weak references to it are nil.
   let identity: ObjectIdentifier
   let keyPath: String
   let context: UnsafeMutableRawPointer?

@@ -1,6 +1,6 @@
 /// Cache from key path to observed property: a handful of entries per class.
 ///
-/// Comparing with the seven key paths of a generic type constructs each of them anew, which took most of the time of an observation.
+/// Comparing with the seven key paths of a generic type constructs each of them anew, which was most of the time of an observation.
 @MainActor enum ObservedKeyPaths {
   private static var known: [AnyKeyPath: ObservedProperty] = [:]
 

@@ -28,7 +28,7 @@ internal import UIKitGraphics
     }
   }
 
-  /// Tells that an entry has ended and is to be removed; an object of its own, since an observation may outlive what it observes.
+  /// Reports that an entry has ended and is to be removed; an object of its own, since an observation may outlive what it observes.
   fileprivate final class Ends: Sendable {
     let areDue = Atomic(false)
   }

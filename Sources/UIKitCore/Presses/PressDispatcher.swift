@@ -78,7 +78,7 @@ internal import Foundation
     }
   }
 
-  /// Asks recognizers first; a press that a recognizer takes is cancelled for the responder chain and does not scroll.
+  /// Asks recognizers first; a press that a recognizer consumes is cancelled for the responder chain and does not scroll.
   func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     for press in event.allPresses where press.window === window && press.phase != .stationary {
       let isTaken = screen.touches.environment.deliver(press, event)

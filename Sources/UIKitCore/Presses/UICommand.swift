@@ -6,7 +6,7 @@ public import UIKitGraphics
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   /// What is performed.
   public let action: Selector
-  /// Tells commands of one action apart; nil by default.
+  /// Distinguishes commands of one action; nil by default.
   public let propertyList: Any?
   /// The text of a list of shortcuts; nil for the title.
   open var discoverabilityTitle: String?
@@ -29,7 +29,7 @@ public import UIKitGraphics
 /// A command for a key.
 ///
 /// Keys go to the responder chain's commands before they go to `pressesBegan`. A command is performed if its key and its modifiers are held,
-/// Shift, Control, Alternate and Command compared exactly. Where no command takes the Control key, Control counts as Command, as programs of Linux
+/// Shift, Control, Alternate and Command compared exactly. Where no command uses the Control key, Control counts as Command, as programs of Linux
 /// have it: Command and N answers Ctrl and N.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The characters that the key types without modifiers, upper and lower case alike, or one of the names `inputUpArrow` and so on; nil if it

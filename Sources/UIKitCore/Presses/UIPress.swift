@@ -14,7 +14,7 @@ internal import UIKitGraphics
     case select
     /// Escape.
     case menu
-    /// Never occurs: for remotes.
+    /// A key of remotes; never occurs.
     case playPause
     /// Page Up.
     case pageUp = 30
@@ -37,7 +37,7 @@ internal import UIKitGraphics
   var hearers: [WeakGesture] = []
   /// The characters and the code of the key; never nil here.
   open internal(set) var key: UIKey?
-  /// Whether a gesture has taken the press; the responder chain received its cancellation, or never received the press.
+  /// Whether a gesture has consumed the press; the responder chain received its cancellation, or never received the press.
   var isTaken = false
   /// Whether the whole responder chain left the press's beginning unhandled.
   var isLeft = false

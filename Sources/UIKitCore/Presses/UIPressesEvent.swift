@@ -1,6 +1,6 @@
 /// The keys that are held down at one instant.
 ///
-/// One object serves all presses of a screen: read what you need during the message, and keep no reference.
+/// One object serves all presses of a screen: read what you need during the message, and retain no reference.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   open override var type: EventType { .presses }
   /// The presses that are down or have just ended.

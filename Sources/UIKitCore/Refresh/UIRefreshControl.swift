@@ -4,7 +4,7 @@ public import UIKitGraphics
 /// The spinner above a list that reloads when the content is pulled 60 points below its top.
 ///
 /// Assign it to a scroll view's `refreshControl`, or add it as a subview of a scroll view. It is 60 points high and as wide as the scroll
-/// view, and keeps the content 60 points lower while it refreshes. `.valueChanged` is sent when a finger starts a refresh. Sizes:
+/// view, and holds the content 60 points lower while it refreshes. `.valueChanged` is sent when a finger starts a refresh. Sizes:
 /// "Refresh control" of docs/measurements.md.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
@@ -28,7 +28,7 @@ public import UIKitGraphics
 
   // MARK: Making
 
-  /// Keeps the frame's origin and width; the height becomes 60. Hidden until the content is pulled.
+  /// The height of the frame becomes 60; origin and width are adopted. Hidden until the content is pulled.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
     setUp()

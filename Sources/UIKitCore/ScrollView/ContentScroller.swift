@@ -5,7 +5,7 @@ public import UIKitGraphics
 /// An object that scrolls all its content as one, as `ContainerScrollView` does, and with it the content of scroll views inside.
 ///
 /// Such a scroll view may be cut to its visible part. `setContentOffset(_:animated:)`, `scrollRectToVisible`, `scrollToRow` and
-/// `scrollToItem` on it compute their target as if it had the whole viewport, and are carried out here; for fingers `isScrollEnabled`
+/// `scrollToItem` on it compute their target as if it had the whole viewport, and are executed here; for fingers `isScrollEnabled`
 /// decides. An offset that is *set*, as a table does for rows that came above, can be observed and stays until the next layout.
 @_spi(UIKitModules) @preconcurrency @MainActor public protocol ContentScroller: AnyObject {
   /// The part of the content of `scrollView` that would be visible if the viewport showed nothing else.
@@ -34,7 +34,7 @@ extension ContentScroller {
   public func visibleBounds(of scrollView: UIScrollView) -> CGRect { scrollView.bounds }
 }
 
-/// A view that keeps subviews that are off the screen elsewhere than their places in the content.
+/// A view whose subviews that are off the screen stand elsewhere than their places in the content.
 @_spi(UIKitModules) @preconcurrency @MainActor public protocol SubviewParking: AnyObject {
   /// Origin of the place of `subview`, in the coordinates of its superview; nil if its frame is there.
   func place(ofParked subview: UIView) -> CGPoint?

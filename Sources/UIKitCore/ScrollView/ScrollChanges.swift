@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// The changes of a scroll view that observers and the delegate are told of.
+/// The changes of a scroll view that observers and the delegate receive.
 @_spi(UIKitModules) public struct ScrollChanges: OptionSet, Sendable {
   public let rawValue: UInt8
 
@@ -35,7 +35,7 @@ extension UIScrollView {
     if changes.contains(.offset) { mayHaveChanged(.contentOffset) }
   }
 
-  /// Moves the list inside its container during the animation of an update, before the delegate is told: the container adopts the list's
+  /// Moves the list inside its container during the animation of an update, before the delegate receives it: the container adopts the list's
   /// new size and offset, so that content after the list moves in the same animation.
   package func moveInContainer(_ changes: ScrollChanges) {
     guard let contentScroller else { return }

@@ -101,7 +101,7 @@ internal import UIKitGraphics
     let axes = scrollView.machine.geometry.axes
     let along = Vector(convert(vector: travel, to: scrollView))
     let draggable = Vector { axes[$0].isDraggable ? along[$0] : 0 }
-    guard draggable.length >= (along - draggable).length, scrollView.takesDrag(draggable * -1) else { return nil }
+    guard draggable.length >= (along - draggable).length, scrollView.consumesDrag(draggable * -1) else { return nil }
     return super.applied(convert(vector: CGPoint(draggable), from: scrollView))
   }
 }

@@ -4,7 +4,7 @@ internal import UIKitGraphics
 
 /// Scrolls by keys that the responder chain does not handle.
 @MainActor struct KeyScroller {
-  /// The scroll view of the pressed key, kept while the key repeats.
+  /// The scroll view of the pressed key, stored while the key repeats.
   private weak var latched: UIScrollView?
   private var latchedKey: UIKeyboardHIDUsage?
 

@@ -5,7 +5,7 @@ package import ScrollPhysics
 extension UIView {
   /// The innermost scroll view, from this view outward, that can move along `axis` in the direction of `direction`'s sign.
   ///
-  /// - Parameter asks: whether a scroll view takes part.
+  /// - Parameter asks: whether a scroll view is considered.
   func scrollView(_ axis: Axis, toward direction: Double, where asks: (UIScrollView) -> Bool) -> UIScrollView? {
     var view: UIView? = self
     while let current = view {
@@ -36,9 +36,9 @@ extension UIScrollView {
     return !transfers && machine.geometry.axes[axis].isDraggable
   }
 
-  /// Whether this scroll view takes a drag that would move the content by `movement`: true if it can move there, or if no outer scroll view
+  /// Whether this scroll view consumes a drag that would move the content by `movement`: true if it can move there, or if no outer scroll view
   /// that receives the same touches can.
-  func takesDrag(_ movement: Vector) -> Bool {
+  func consumesDrag(_ movement: Vector) -> Bool {
     let axis: Axis = movement.x.magnitude > movement.y.magnitude ? .x : .y
     if machine.hasRoom(on: axis, toward: movement[axis]) || keeps(axis) { return true }
     let outer = superview?.scrollView(axis, toward: movement[axis]) { $0.pan.isEnabled && $0.pan.tracking.shares(pan.tracking) }

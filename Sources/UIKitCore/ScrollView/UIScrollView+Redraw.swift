@@ -23,7 +23,7 @@ extension UIScrollView {
   /// Whether the zoomed view's content is drawn at its visible scale once zooming has come to rest: labels, symbols and other drawings
   /// are as sharp as if made that large. False, the default and UIKit's behaviour, leaves their pixels enlarged.
   ///
-  /// No view draws again: its recorded drawing is rasterized again, when and where it is visible. The pixels are kept in tiles, at most
+  /// No view draws again: its recorded drawing is rasterized again, when and where it is visible. The pixels are cached in tiles, at most
   /// as many as four screens have (at least 16 MiB); those not visible for longest are dropped first. Bitmaps stay as they are.
   public var redrawsAfterZooming: Bool {
     get { zoom.redraw.isOn }

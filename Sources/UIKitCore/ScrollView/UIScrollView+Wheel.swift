@@ -5,7 +5,7 @@ internal import UIKitGraphics
 
 /// Routes wheel and trackpad events to scroll views.
 ///
-/// The scroll view that receives the first event of a turn keeps the wheel: at the end of a list, the rest of a turn must not scroll the
+/// The scroll view that receives the first event of a turn receives all of them: at the end of a list, the rest of a turn must not scroll the
 /// page around it. A pause, leaving the view, or turning along the other axis chooses again.
 @MainActor final class WheelRouter {
   /// Pause in seconds after which the next event chooses again. Our choice, as in Chromium.

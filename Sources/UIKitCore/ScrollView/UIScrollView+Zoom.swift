@@ -33,7 +33,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// Adopts the delegate's view for a zoom that is about to begin; a running zoom keeps its view.
+  /// Adopts the delegate's view for a zoom that is about to begin; the view of a running zoom does not change.
   ///
   /// - Returns: false if there is no view to zoom.
   func adoptViewToZoom() -> Bool {

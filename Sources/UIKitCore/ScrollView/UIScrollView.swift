@@ -6,7 +6,7 @@ public import UIKitGraphics
 
 /// A view whose content may be larger than itself and is moved by fingers, wheels, keys, code, and its own motion after a flick.
 ///
-/// The view passes events to the `ScrollMachine` and carries out its effects. `contentOffset` is `bounds.origin`, and every flag is
+/// The view passes events to the `ScrollMachine` and executes its effects. `contentOffset` is `bounds.origin`, and every flag is
 /// computed from the machine's one state; nothing about the motion is stored twice.
 ///
 /// `adjustedContentInsetDidChange()`, `touchesShouldBegin(_:with:in:)` and `touchesShouldCancel(in:)` are for overriding.
@@ -65,7 +65,7 @@ public import UIKitGraphics
 
   /// The point of the content at the view's upper left corner, in points.
   ///
-  /// Any finite point can be set, inside the edges or not; a running motion continues from there, a finger keeps its grip. The delegate
+  /// Any finite point can be set, inside the edges or not; a running motion continues from there, and so does a finger's drag. The delegate
   /// receives `scrollViewDidScroll(_:)` before the setter returns.
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -89,7 +89,7 @@ public import UIKitGraphics
   /// The content's rectangle: constraints to its edges determine `contentSize`.
   open var contentLayoutGuide: UILayoutGuide { standardGuide(.content, "UIScrollView-contentLayoutGuide") }
 
-  /// The visible rectangle: views constrained to it keep their place while the content scrolls.
+  /// The visible rectangle: views constrained to it stand still while the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { standardGuide(.viewport, "UIScrollView-frameLayoutGuide") }
 
   /// Space around the content that belongs to the legal offsets, in points; zero by default.
@@ -111,7 +111,7 @@ public import UIKitGraphics
 
   /// Scrolls to an offset, which is not limited by the edges.
   ///
-  /// - Parameter animated: In 0.3 s whatever the distance; takes over a running motion. Without animation a deceleration stops.
+  /// - Parameter animated: In 0.3 s whatever the distance; replaces a running motion. Without animation a deceleration stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     requireFinite(contentOffset.x + contentOffset.y, "setContentOffset(_:animated:)", contentOffset)
     if let contentScroller { return contentScroller.scroll(self, to: contentOffset, animated: animated) }
@@ -213,10 +213,10 @@ public import UIKitGraphics
   /// Whether a touch that the content has received can still become a drag; true by default.
   open var canCancelContentTouches = true
 
-  /// Asked directly before `view`, inside the content, receives the touches; false keeps them from the view. True unless overridden.
+  /// Asked directly before `view`, inside the content, receives the touches; false withholds them from the view. True unless overridden.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Asked when a drag would take a touch from `view`; with false the view keeps the touch and nothing scrolls. False for controls unless
+  /// Asked when a drag would cancel a touch in `view`; with false the view goes on receiving the touch and nothing scrolls. False for controls unless
   /// overridden.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -276,7 +276,7 @@ public import UIKitGraphics
     didSet { if maximumZoomScale != oldValue { zoomLimitsChanged() } }
   }
 
-  /// The scale of the zoomed view's transform; 1 without such a view. Setting it clamps to the limits and keeps the visible centre.
+  /// The scale of the zoomed view's transform; 1 without such a view. Setting it clamps to the limits; the visible centre stays.
   open var zoomScale: CGFloat {
     get { shownZoomScale }
     set { setZoomScale(newValue, animated: false) }

@@ -82,7 +82,7 @@ internal import ScrollPhysics
     case .equalSpacing:
       equalize(from: end, to: start, "UISV-distributing") { _ in 1000 }
     case .equalCentering:
-      // Weaker than spacing and content; of the distances the first ones are kept.
+      // Weaker than spacing and content; of the distances the first ones hold.
       equalize(from: middle, to: middle, "UISV-distributing") { 149 - Float($0) / 16 }
     }
   }
@@ -139,7 +139,7 @@ internal import ScrollPhysics
     }
     if alignment == .fill { return }
     alignBaselines(alignment)
-    // As small as the largest view allows.
+    // The stack is as small across the axis as its largest view allows.
     hold(container, crossLength, .equal, nil, .notAnAttribute, "UISV-ambiguity-suppression", priority: 25)
   }
 
@@ -184,7 +184,7 @@ internal import ScrollPhysics
     let place = effectiveAlignment == .center ? crossMiddle : effectiveAlignment == .trailing ? crossEnd : crossStart
     hold(item, place, .equal, container, place, "UISV-hiding")
     if effectiveAlignment == .fill {
-      // Keeps the width that it had, so that it does not shrink to its content during the animation; but its content widens nothing.
+      // Has the width from before, so that it does not shrink to its content during the animation; but its content widens nothing.
       hold(item, crossLength, .greaterThanOrEqual, container, crossLength, "UISV-hiding", priority: 251)
       hold(item, crossLength, .equal, container, crossLength, "UISV-hiding", priority: 1)
     }

@@ -7,7 +7,7 @@ extension UIStackView {
     case fillEqually
     /// Lengths are in proportion to the intrinsic content sizes.
     case fillProportionally
-    /// All gaps have the same length, at least `spacing`; the views keep theirs.
+    /// All gaps have the same length, at least `spacing`; the lengths of the views do not change.
     case equalSpacing
     /// Equal distances from centre to centre, as far as `spacing` allows.
     case equalCentering
@@ -15,7 +15,7 @@ extension UIStackView {
 
   /// The place of arranged views across the axis.
   public enum Alignment: Int, Sendable {
-    /// As long as the stack is across; the default.
+    /// Each view is as long across the axis as the stack; the default.
     case fill
     /// The leading edge of a column, the top of a row.
     case leading

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Lays views out in a row or a column, by constraints that it makes and updates itself.
 ///
-/// A hidden view takes no room. The length along the axis comes from the views, the other one from the largest of them, unless other
+/// A hidden view occupies no room. The length along the axis comes from the views, the other one from the largest of them, unless other
 /// constraints say something else. The constraints are made again before the next layout after a change.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// A custom spacing of this value means `spacing`.
@@ -50,7 +50,7 @@ public import Foundation
     arrange(view, at: stackIndex, "insertArrangedSubview(_:at:)")
   }
 
-  /// Takes `view` out of the row. It stays a subview that nothing places any more; `removeFromSuperview()` does both.
+  /// Removes `view` from the row. It stays a subview that nothing places any more; `removeFromSuperview()` does both.
   open func removeArrangedSubview(_ view: UIView) { forget(view) }
 
   open override func willRemoveSubview(_ subview: UIView) {
@@ -70,7 +70,7 @@ public import Foundation
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Where the views are across the axis; `.fill` by default.
+  /// The places of the views across the axis; `.fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }

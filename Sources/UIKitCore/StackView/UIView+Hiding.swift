@@ -1,7 +1,7 @@
 internal import QuartzCore
 
 extension UIView {
-  /// Hides or shows the view. Inside an animation block, a stack view's arranged view keeps showing until the others have closed the gap.
+  /// Hides or shows the view. Inside an animation block, a stack view's arranged view shows until the others have closed the gap.
   func setHidden(_ isHidden: Bool) {
     guard flags.isArranged else {
       layer.isHidden = isHidden

@@ -42,7 +42,7 @@ extension UILabel {
     if content.font !== font || content.attributed !== attributed { contentChanged() }
   }
 
-  /// Tells the superview that the size has changed, if the former size was used.
+  /// Reports to the superview that the size has changed, if the former size was used.
   func announceSize() {
     guard isSizeKnown else { return }
     isSizeKnown = false
@@ -52,7 +52,7 @@ extension UILabel {
 
   // MARK: Measuring
 
-  /// The text block, cached so that a host can keep one layout for measuring and drawing.
+  /// The text block, cached so that a host can cache one layout for measuring and drawing.
   var block: TextBlock {
     let traits = currentTraits
     if let made = madeBlock, made.traits === traits { return made.block }
@@ -107,7 +107,7 @@ extension UILabel {
       }
     }
     keepInPlace(full.shownAlignment, height: natural.size.height, in: rect.height)
-    // In the size of the measured box, so that the drawn layout is the measured one.
+    // The place has the size of the measured box, so that the drawn layout is the measured one.
     let place = CGRect(x: rect.minX, y: y, width: rect.width, height: rect.height)
     if let shadow = storedShadow.color {
       let dark = shown.colored(shadow.cgColor(for: traitCollection))
@@ -116,7 +116,7 @@ extension UILabel {
     context.draw(shown, in: place)
   }
 
-  /// Chooses how the drawing is shown while the bounds animate: text keeps its size and moves with the edge or middle it is aligned with.
+  /// Chooses how the drawing is shown while the bounds animate: text has a fixed size and moves with the edge or middle it is aligned with.
   /// Text as high as its box starts at the top, so that added or removed lines do not move those above.
   private func keepInPlace(_ alignment: TextBlock.Alignment, height: CGFloat, in box: CGFloat) {
     guard contentMode == .redraw else { return }

@@ -242,7 +242,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   @_spi(UIKitModules) open override var baselineOffsets: (first: CGFloat, last: CGFloat)? { textBaselines }
 
-  /// The part of `bounds` that the text takes, rounded up to the pixel. Override it to inset the measured text.
+  /// The part of `bounds` that the text occupies, rounded up to the pixel. Override it to inset the measured text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     measuredRect(in: bounds, lines: numberOfLines)
   }

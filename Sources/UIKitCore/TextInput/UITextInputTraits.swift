@@ -1,6 +1,6 @@
 public import Foundation
 
-// Keys, capital letters and corrections of a keyboard on the screen. A keyboard of hardware decides these itself: the values are kept for an app's
+// Keys, capital letters and corrections of a keyboard on the screen. A keyboard of hardware decides these itself: the values are stored for an app's
 // own keyboards.
 
 /// The keys that a keyboard on the screen offers.
@@ -26,7 +26,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// Where a keyboard on the screen begins with a capital letter.
+/// The places where a keyboard on the screen begins with a capital letter.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
 /// Whether a keyboard on the screen corrects words.
@@ -49,7 +49,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name in iOS.
   public let rawValue: String
 
-  /// Names that iOS does not know are kept.
+  /// Names that iOS does not know are stored.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's name, whole or in parts.
@@ -176,7 +176,7 @@ extension UITextInputTraits {
   }
 }
 
-/// A responder that takes typed text while it is the first responder.
+/// A responder that accepts typed text while it is the first responder.
 ///
 /// A key whose press the responder chain has left (`pressesBegan` was passed on to the end) is written here: its text, `"\n"` for Return and
 /// `"\t"` for Tab by `insertText(_:)`, Backspace by `deleteBackward()`. Keys with Control, Alternate or Command write nothing.

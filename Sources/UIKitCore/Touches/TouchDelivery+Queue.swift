@@ -105,7 +105,7 @@ extension TouchDelivery {
 
     private func drop(_ touch: UITouch) { held.removeAll { $0 === touch } }
 
-    /// Runs `work` while the touch reports an earlier phase, as its view is told of that phase only now.
+    /// Runs `work` while the touch reports an earlier phase, as its view receives that phase only now.
     private func show(_ touch: UITouch, as phase: UITouch.Phase, _ work: () -> Void) {
       let present = touch.phase
       touch.phase = phase

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The touches that are on the screen at one instant.
 ///
-/// One object serves all touch events of a screen: read what you need during the message, and keep no reference.
+/// One object serves all touch events of a screen: read what you need during the message, and retain no reference.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of an event. Here there are touch, press and hover events.
   public enum EventType: Int, Sendable {

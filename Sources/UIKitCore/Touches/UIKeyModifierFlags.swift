@@ -3,7 +3,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// Bits 16 to 21, as on iOS.
   public let rawValue: Int
 
-  /// Bits without a name are kept and mean nothing.
+  /// Bits without a name are stored and mean nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock.

@@ -18,17 +18,17 @@ extension UIView: TraitOverriding {
     updateTraits()
   }
 
-  /// Takes over the superview's traits and tint; visits nothing below if both are unchanged.
+  /// Adopts the superview's traits and tint; visits nothing below if both are unchanged.
   func inheritFromSuperview() {
     updateTraits()
-    tellTint()
+    announceTint()
   }
 
   /// Resolves the traits of this view and all below, then sends the changes, from this view down.
   func updateTraits() {
     var pass = TraitPass()
     resolveTraits(&pass)
-    for change in pass.changes { change.view.tellTraits(since: change.previous, &pass) }
+    for change in pass.changes { change.view.announceTraits(since: change.previous, &pass) }
   }
 
   private func resolveTraits(_ pass: inout TraitPass) {
@@ -61,7 +61,7 @@ extension UIView: TraitOverriding {
     return viewController?.resolvedTraits(in: surroundingTraits) ?? surroundingTraits
   }
 
-  private func tellTraits(since previous: UITraitCollection, _ pass: inout TraitPass) {
+  private func announceTraits(since previous: UITraitCollection, _ pass: inout TraitPass) {
     let present = storedTraits.resolved
     if pass.haveDifferentColors(present, previous) {
       applyBackgroundColor()
@@ -70,7 +70,7 @@ extension UIView: TraitOverriding {
     if present.layoutDirection != previous.layoutDirection { layoutDirectionChanged() }
     present.performAsCurrent {
       traitsChanged(since: previous)
-      viewController?.tellTraits(since: previous)
+      viewController?.announceTraits(since: previous)
       traitCollectionDidChange(previous)
       for registration in storedTraits.ownOverrides?.registrations ?? [] { registration.notify(previous, present) }
     }

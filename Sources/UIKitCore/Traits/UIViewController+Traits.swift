@@ -21,7 +21,7 @@ extension UIViewController: TraitOverriding {
     storedView?.controllerTraits ?? resolvedTraits(in: storedParent?.traitCollection ?? UIScreen.main.traits)
   }
 
-  func tellTraits(since previous: UITraitCollection) {
+  func announceTraits(since previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     for registration in ownTraitOverrides?.registrations ?? [] { registration.notify(previous, traitCollection) }
   }

@@ -11,7 +11,7 @@ package import CoreGraphics
   var contentContainer: (any UIContentContainer)? { get }
   func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?)
   func remove(animated: Bool, completion: (() -> Void)?)
-  /// Takes away what this controller has presented in its own place in a parent that it has left.
+  /// Removes what this controller has presented in its own place in a parent that it has left.
   func leftParent()
   /// Announces the window's new size to the presented controller.
   func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)

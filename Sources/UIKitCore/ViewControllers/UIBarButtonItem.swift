@@ -16,9 +16,9 @@ public import UIKitGraphics
   open var style = Style.plain { didSet { onChange?() } }
   /// The view shown in place of a button, in the size of its `sizeThatFits`; nil by default.
   open var customView: UIView? { didSet { onChange?() } }
-  /// The colour of title and image; nil, the default, takes over the bar's.
+  /// The colour of title and image; nil, the default, adopts the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
-  /// Whether the item takes no room in the bar; false by default.
+  /// Whether the item occupies no room in the bar; false by default.
   open var isHidden = false { didSet { onChange?() } }
   /// Whether it is room between buttons, without a button.
   package var isSpace = false
@@ -35,7 +35,7 @@ public import UIKitGraphics
   /// A `UIMenu`: its class is in a module above.
   package var storedMenu: UIMenuElement? { didSet { onChange?() } }
 
-  /// Performed on `target` when the button is tapped, unless there is a `primaryAction`; nil by default. Takes no argument, the item, or the
+  /// Performed on `target` when the button is tapped, unless there is a `primaryAction`; nil by default. Its parameters: none, the item, or the
   /// item and the event.
   open var action: Selector?
   /// Held weakly; nil, the default, for the first object in the responder chain that can perform `action`.

@@ -3,18 +3,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// Bits 1 to 4, as the raw values of `UIInterfaceOrientation`.
   public let rawValue: UInt
 
-  /// Bits without a name are kept and mean nothing.
+  /// Bits without a name are stored and mean nothing.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// One orientation alone, as the next three.
   public static let portrait = UIInterfaceOrientationMask(.portrait)
   /// Named after the side where the device's home button was, as the next two.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
-  /// On a side.
+  /// The home button's side is at the right.
   public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
-  /// On the other side.
+  /// The home button's side is at the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All four.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]

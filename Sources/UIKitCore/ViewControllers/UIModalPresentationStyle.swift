@@ -1,8 +1,8 @@
-/// Where `present(_:animated:completion:)` shows a controller.
+/// The place in which `present(_:animated:completion:)` shows a controller.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// A sheet, as `.pageSheet`.
   case automatic = -2
-  /// For `adaptivePresentationStyle(for:)`: no other style. Presenting so is as `.automatic`.
+  /// The answer of `adaptivePresentationStyle(for:)` for "no other style"; presenting with it is the same as `.automatic`.
   case none = -1
   /// The whole window; what is below leaves the window.
   case fullScreen = 0

@@ -35,7 +35,7 @@ public import Foundation
   /// The text of the next item's back button; nil, the default, uses this item's title, or "Back".
   open var backButtonTitle: String? { didSet { onChange?() } }
 
-  /// An item whose title the next item's back button takes unless `backButtonTitle` is set; nil by default. Its image and its action are
+  /// An item whose title the next item's back button shows unless `backButtonTitle` is set; nil by default. Its image and its action are
   /// not shown: the button goes back.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { adopt(backBarButtonItem.map { [$0] }, from: oldValue.map { [$0] }) }

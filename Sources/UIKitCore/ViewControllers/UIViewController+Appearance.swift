@@ -2,10 +2,10 @@ extension UIViewController {
   /// Whether a controller's view is in the window, or on the way in or out.
   package enum Appearance {
     case gone
-    /// Between `viewWillAppear` and `viewDidAppear`.
+    /// The state between `viewWillAppear` and `viewDidAppear`.
     case appearing(animated: Bool)
     case shown
-    /// Between `viewWillDisappear` and `viewDidDisappear`.
+    /// The state between `viewWillDisappear` and `viewDidDisappear`.
     case disappearing(animated: Bool)
   }
 

@@ -30,7 +30,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isReportedAppearing = false
   /// Whether the transition under way began with the view's own move, and so ends with it.
   var isFollowingItsView = false
-  /// What UIKitControllers keeps for presenting; nil for a controller that has neither presented nor been presented.
+  /// What UIKitControllers stores for presenting; nil for a controller that has neither presented nor been presented.
   package final var presentingState: AnyObject?
   /// Insets of the controller's view that the parent's bars cover.
   package var overlayInsets = UIEdgeInsets.zero {
@@ -213,12 +213,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Size transitions
 
-  /// Called before the view's size changes with the window's. Overrides call `super`, which tells the children.
+  /// Called before the view's size changes with the window's. Overrides call `super`, which passes the call to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     passOn(size, with: coordinator)
   }
 
-  /// Called before the traits change with the window's size. Overrides call `super`, which tells the children.
+  /// Called before the traits change with the window's size. Overrides call `super`, which passes the call to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -314,7 +314,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Tells the container that the item is another object.
+  /// Reports to the container that the item is another object.
   @_spi(UIKitModules) open func tabBarItemChanged() { parent?.tabBarItemChanged() }
 
   /// Whether the tab bar leaves the screen while this controller is on a navigation controller's stack, above the root; false by default.
@@ -375,15 +375,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that its view begins to appear or disappear; for containers that do not leave this to the child's view.
+  /// Announces to a child that its view begins to appear or disappear; for containers that do not leave this to the child's view.
   ///
   /// No message is sent twice: a child that is shown already, or on the same way, receives none. One that is called back on its way does.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginTransition(isAppearing, animated: animated) }
 
-  /// Tells the child that the transition announced by `beginAppearanceTransition` has ended.
+  /// Announces to the child that the transition announced by `beginAppearanceTransition` has ended.
   open func endAppearanceTransition() { endTransition() }
 
-  /// The part of the view above its safe area; made on first use. The same as long as the controller keeps its view.
+  /// The part of the view above its safe area; made on first use. The same object as long as the controller has the same view.
   open var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
 
   /// The part of the view below its safe area; made on first use.

@@ -12,7 +12,7 @@ internal import UIKitGraphics
   var initiallyInteractive: Bool { get }
   /// Whether a finger can stop the transition; never here.
   var isInterruptible: Bool { get }
-  /// Whether the transition was taken back.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
   /// In seconds; 0 if the transition is not animated.
   var transitionDuration: TimeInterval { get }
@@ -20,7 +20,7 @@ internal import UIKitGraphics
   var percentComplete: CGFloat { get }
   /// Speed of the remaining animation relative to the usual one; always 1 here.
   var completionVelocity: CGFloat { get }
-  /// The view in which the transition takes place: the window, or a presentation's container.
+  /// The view in which the transition happens: the window, or a presentation's container.
   var containerView: UIView { get }
   /// The rotation of the content; always the identity here.
   var targetTransform: CGAffineTransform { get }

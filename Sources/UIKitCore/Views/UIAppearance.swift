@@ -2,7 +2,7 @@ public import Foundation
 
 /// What views and bar items are: the type that extensions for both are written for.
 ///
-/// `appearance()` does not exist here: its proxy records calls of every method of a class, which takes the Objective-C runtime.
+/// `appearance()` does not exist here: its proxy records calls of every method of a class, which needs the Objective-C runtime.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
 /// A type that contains objects of `UIAppearance`.

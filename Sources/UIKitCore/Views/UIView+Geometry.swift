@@ -30,7 +30,7 @@ extension UIView {
     updateSafeArea()
   }
 
-  func takeFittingSize() {
+  func adoptFittingSize() {
     var bounds = bounds
     let size = sizeThatFits(bounds.size)
     if size == bounds.size { return }
@@ -91,7 +91,7 @@ extension UIView {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// To the screen, or without a window to the topmost superview.
+  /// The transform to coordinates of the screen, or without a window of the topmost superview.
   package var transformToScreen: CGAffineTransform { transformToRoot.concatenating(root.rootToScreen) }
 
   package func convertToParent(_ point: CGPoint) -> CGPoint { point.applying(transformToParent) }

@@ -150,7 +150,7 @@ extension UIView {
   /// Removes the deallocated window from the view and all below; the window must not be messaged any more.
   func loseWindow() {
     forgetWindow()
-    tellLostWindow()
+    reportLostWindow()
   }
 
   /// Clears the window of all views before any callback runs, since a callback may ask another view for its window.
@@ -159,10 +159,10 @@ extension UIView {
     for view in storedSubviews { view.forgetWindow() }
   }
 
-  private func tellLostWindow() {
+  private func reportLostWindow() {
     for gesture in storedGestures { gesture.environment?.disabled(gesture) }
     windowChanged()
-    for view in storedSubviews { view.tellLostWindow() }
+    for view in storedSubviews { view.reportLostWindow() }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: nil)
   }

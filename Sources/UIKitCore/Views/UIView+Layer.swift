@@ -65,7 +65,7 @@ extension UIView {
     layer.mask = view?.layer
   }
 
-  /// Takes over the scale of the window's screen, unless the view's own scale was set.
+  /// Adopts the scale of the window's screen, unless the view's own scale was set.
   func adoptScale(of window: UIWindow) {
     let scale = window.screen.scale
     if !flags.hasOwnScale && layer.contentsScale != scale {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitGraphics
 
-/// A view's own tint settings, and the colour that it was last told of.
+/// A view's own tint settings, and the colour that it last received.
 struct ViewTint {
   var own: UIColor?
   var adjustment = UIView.TintAdjustmentMode.automatic
@@ -31,21 +31,21 @@ extension UIView {
 
   func setTint(_ color: UIColor?) {
     storedTint.own = color
-    tellTint()
+    announceTint()
   }
 
   func setTintAdjustment(_ mode: TintAdjustmentMode) {
     storedTint.adjustment = mode
-    tellTint()
+    announceTint()
   }
 
   /// Sends `tintColorDidChange` to this view and all that inherit its tint, unless the colour is the one reported last.
-  func tellTint() {
+  func announceTint() {
     let color = effectiveTint
     if color == storedTint.told ?? .systemBlue { return }
     storedTint.told = color
     currentTraits.performAsCurrent { tintColorDidChange() }
-    for view in storedSubviews { view.tellTint() }
+    for view in storedSubviews { view.announceTint() }
   }
 }
 

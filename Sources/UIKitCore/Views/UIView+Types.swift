@@ -48,6 +48,6 @@ extension UIView {
     }
   }
 
-  /// Whether `tintColor` is shown as it is or dimmed to grey; `automatic` takes over the superview's mode.
+  /// Whether `tintColor` is shown as it is or dimmed to grey; `automatic` adopts the superview's mode.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 }

@@ -106,7 +106,7 @@ public import UIKitGraphics
     set { setContentScale(newValue) }
   }
 
-  /// How the frame follows a change of the superview's size; empty by default, which keeps the distances to the left and top edges.
+  /// How the frame follows a change of the superview's size; empty by default: the distances to the left and top edges are fixed.
   /// Ignored for a view that constraints place.
   open var autoresizingMask: AutoresizingMask {
     get { flags.autoresizingMask }
@@ -219,12 +219,12 @@ public import UIKitGraphics
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to `sizeThatFits(_:)` of its present size; the origin of `frame` stays.
-  open func sizeToFit() { takeFittingSize() }
+  open func sizeToFit() { adoptFittingSize() }
 
   /// The length in `intrinsicContentSize` of an axis without a natural length.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The natural size of the view's content in points, `noIntrinsicMetric` on an axis without one; constraints keep to it by the content
+  /// The natural size of the view's content in points, `noIntrinsicMetric` on an axis without one; constraints hold it by the content
   /// priorities.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
@@ -310,8 +310,8 @@ public import UIKitGraphics
   /// The size nearest to the target that the constraints inside allow, in points, rounded up to the pixel.
   ///
   /// - Parameters:
-  ///   - horizontalFittingPriority: How strongly the target's width is kept: `.required` for a given width.
-  ///   - verticalFittingPriority: How strongly the target's height is kept.
+  ///   - horizontalFittingPriority: How strongly the target's width holds: `.required` for a given width.
+  ///   - verticalFittingPriority: How strongly the target's height holds.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -440,7 +440,7 @@ public import UIKitGraphics
     }
   }
 
-  /// Whether the view and its subviews are invisible and receive no touches; false by default. A stack view takes a hidden view's room
+  /// Whether the view and its subviews are invisible and receive no touches; false by default. A stack view gives a hidden view's room
   /// away.
   open var isHidden: Bool {
     get { layer.isHidden || flags.isHiding }
@@ -483,7 +483,7 @@ public import UIKitGraphics
     set { setTint(newValue) }
   }
 
-  /// `.automatic`, the default, takes over the superview's mode; reading gives the mode in effect, never `.automatic`.
+  /// `.automatic`, the default, adopts the superview's mode; reading gives the mode in effect, never `.automatic`.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustment }
     set { setTintAdjustment(newValue) }
@@ -561,7 +561,7 @@ public import UIKitGraphics
     set { accessibilityChanges.identifier = newValue }
   }
 
-  /// Whether the view keeps its colours while the person has all colours inverted; false by default.
+  /// Whether the view's colours stay while the person has all colours inverted; false by default.
   open var accessibilityIgnoresInvertColors: Bool {
     get { storedAccessibility?.ignoresInvertColors ?? false }
     set { accessibilityChanges.ignoresInvertColors = newValue }
@@ -614,7 +614,7 @@ public import UIKitGraphics
     }
   }
 
-  /// Called after `layoutMargins` have changed for any reason, before the subviews that take part.
+  /// Called after `layoutMargins` have changed for any reason, before the subviews that inherit them.
   open func layoutMarginsDidChange() {}
 
   /// Whether reading `layoutMargins` adds `safeAreaInsets`; true by default.
@@ -643,7 +643,7 @@ public import UIKitGraphics
     set { flags.isMultipleTouchEnabled = newValue }
   }
 
-  /// Whether the view receives touches only while no other view of the window does, and keeps them from others meanwhile; false by
+  /// Whether the view receives touches only while no other view of the window does, and withholds them from others meanwhile; false by
   /// default.
   open var isExclusiveTouch: Bool {
     get { flags.isExclusiveTouch }

@@ -4,7 +4,7 @@ internal import Foundation
 /// Breaks text of fixed advances into lines, character by character.
 struct FixedLineBreaker {
   struct Line {
-    /// Without the spaces at the line's end.
+    /// The width of the line without the spaces at its end.
     var width: CGFloat = 0
     /// The line's largest font size.
     var em: CGFloat = 0

@@ -4,7 +4,7 @@ package import Foundation
 /// A font that needs no font file: every character is half an em wide, a line is 1.2 em high.
 ///
 /// In em: ascender 0.95, descender 0.25, capitals 0.7, x-height 0.5. Weight and slant change nothing. Lines break after spaces (a space
-/// at the end of a line takes no room), inside a word that is wider than the line, and at line feeds.
+/// at the end of a line has no width), inside a word that is wider than the line, and at line feeds.
 /// Lines beyond the box's height or `maximumLines` are cut; the last line then shows an ellipsis if it truncates.
 package enum FixedMetricsFont {
   static let advance: CGFloat = 0.5

@@ -33,5 +33,5 @@ extension UIFont {
   }
 }
 
-/// By description, those that differ in their scaling.
+/// The fonts of each description; they differ in their scaling.
 private let recentFonts = Mutex<[FontDescription: [UIFont]]>([:])

@@ -42,7 +42,7 @@ private let weightClasses: [(UIFont.Weight, class: Int, style: String)] = [
 ]
 
 extension UIFont.Weight {
-  /// From 100 to 900; interpolated linearly between the named weights.
+  /// The class of OpenType, from 100 to 900; interpolated linearly between the named weights.
   package var openTypeClass: Int {
     ensure(rawValue.isFinite, "UIFont.Weight(\(rawValue)) is no weight: give a finite number from -1 to 1")
     guard let next = weightClasses.firstIndex(where: { $0.0.rawValue >= rawValue }) else { return 900 }

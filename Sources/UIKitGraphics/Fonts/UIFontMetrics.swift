@@ -15,7 +15,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Scales like body.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// The font scaled for the person's choice. A label with `adjustsFontForContentSizeCategory` keeps it up to date.
+  /// The font scaled for the person's choice. A label with `adjustsFontForContentSizeCategory` updates it.
   ///
   /// - Parameter font: The font for the category Large; one that is scaled already is a programming error.
   open func scaledFont(for font: UIFont) -> UIFont { scaled(font, nil, nil, "scaledFont(for:)") }

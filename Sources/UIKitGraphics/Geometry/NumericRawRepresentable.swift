@@ -1,4 +1,4 @@
-/// A number with a name of its own, such as a priority: sums and differences keep the type, and are checked where the number is used.
+/// A number with a name of its own, such as a priority: sums and differences have the same type, and are checked where the number is used.
 public protocol _UIKitNumericRawRepresentable: Comparable, RawRepresentable where RawValue: Comparable & Numeric {
   /// Makes a value of any number.
   init(rawValue: RawValue)

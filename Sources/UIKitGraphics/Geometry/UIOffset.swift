@@ -5,7 +5,7 @@ public struct UIOffset: Hashable, Sendable, Codable {
   /// Positive to the right and downward.
   public var horizontal, vertical: CGFloat
 
-  /// Both are 0.
+  /// An offset of 0 on both axes.
   public init() { (horizontal, vertical) = (0, 0) }
 
   /// Any values; nothing is checked or clamped.

@@ -3,7 +3,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// Bits 0 to 3: top, left, bottom, right.
   public let rawValue: UInt
 
-  /// Bits without a name are kept and mean nothing.
+  /// Bits without a name are stored and mean nothing.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The edge with the least y.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Runs work on the main actor's queue, and tells whether the caller is on it.
+/// Runs work on the main actor's queue, and says whether the caller is on it.
 ///
 /// That queue is the main thread's, except in programs that called `dispatchMain()`, as the test runner does: there the queue moves from
 /// worker thread to worker thread, and only the queue-specific mark identifies it.

@@ -31,13 +31,13 @@ package struct Picture: Equatable {
     return nil
   }
 
-  /// In points, upright.
+  /// The size in points, with the orientation applied.
   package var size: CGSize {
     let stored = storedSize
     return orientation.isSideways ? CGSize(width: stored.height, height: stored.width) : stored
   }
 
-  /// In points, before the orientation is applied.
+  /// The size in points, before the orientation is applied.
   var storedSize: CGSize {
     switch source {
     case .bitmap(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)

@@ -8,7 +8,7 @@ extension UIImage {
   /// Loads an image from `bundle`, or from `Bundle.main` if nil.
   ///
   /// Of `name.png`, `name@2x.png` and `name@3x.png` the one for the scale of `traitCollection`, or of the screen, is read: the exact one,
-  /// else the next larger, else the next smaller. Files are read once and kept in memory.
+  /// else the next larger, else the next smaller. Files are read once and cached in memory.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let wished = traitCollection.map(\.displayScale) ?? 0
     guard

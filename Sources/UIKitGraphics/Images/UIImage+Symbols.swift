@@ -37,7 +37,7 @@ extension UIImage {
     case filled
   }
 
-  /// Adds a symbol for `init(systemName:)`, or replaces the one of that name; images made before keep their drawing. There is no such call
+  /// Adds a symbol for `init(systemName:)`, or replaces the one of that name; images made before do not change. There is no such call
   /// on iOS, where an asset catalog has an app's own symbols.
   ///
   /// `pathData` is the `d` attribute of a path in an SVG file, in a box of `box` units with y downward; nonzero winding. The box is 22
@@ -93,7 +93,7 @@ extension UIImage {
 
   /// The thickness of a symbol's strokes, as the font weights of the same names.
   public enum SymbolWeight: Int, Sendable {
-    /// Keeps the weight that the symbol has.
+    /// Adopts the weight that the symbol has.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
@@ -101,7 +101,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// Like `medium`.
     case `default` = -1
-    /// Small is 0.78 and large 1.28 times medium; `unspecified` keeps the scale that the symbol has.
+    /// Small is 0.78 and large 1.28 times medium; `unspecified` means the scale that the symbol has.
     case unspecified, small, medium, large
   }
 
@@ -119,7 +119,7 @@ extension UIImage {
       (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
     }
 
-    /// Sets the size and keeps the weight.
+    /// Sets the size, not the weight.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified) }
 
     /// Sets size and weight.
@@ -144,10 +144,10 @@ extension UIImage {
       self.init(pointSize: font.pointSize, weight: weight, scale: scale)
     }
 
-    /// Sets the weight and keeps the size.
+    /// Sets the weight, not the size.
     public init(weight: SymbolWeight) { (pointSize, self.weight, scale) = (nil, weight, .unspecified) }
 
-    /// Sets the scale; keeps the point size and the weight.
+    /// Sets the scale, not the point size or the weight.
     public init(scale: SymbolScale) { (pointSize, weight, self.scale) = (nil, .unspecified, scale) }
 
     func apply(to symbol: inout Symbol) {
@@ -156,7 +156,7 @@ extension UIImage {
       if let factor { symbol.scale = factor }
     }
 
-    /// The factors were measured on the heights of Apple's symbols; nil keeps the symbol's.
+    /// The factors were measured on the heights of Apple's symbols; nil means the symbol's.
     private var factor: CGFloat? {
       switch scale {
       case .small: 0.78

@@ -96,13 +96,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     UIImage(picture.with { ($0.tint, $0.mode) = (color, renderingMode) })
   }
 
-  /// A copy whose corners keep their size when it is drawn larger, while its edges and its middle are tiled. Caps larger than the image
+  /// A copy whose corners have a fixed size when it is drawn larger, while its edges and its middle are tiled. Caps larger than the image
   /// are a programming error.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// A copy whose corners keep their size, while its edges and its middle are tiled or stretched.
+  /// A copy whose corners have a fixed size, while its edges and its middle are tiled or stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     ensure(
       capInsets.left + capInsets.right <= size.width && capInsets.top + capInsets.bottom <= size.height

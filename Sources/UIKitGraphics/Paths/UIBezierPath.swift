@@ -12,7 +12,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   @exclusivity(unchecked) private var shape: Shape
 
-  /// To be read: a path without a list makes one for each reader, so that threads that share the path change nothing.
+  /// The outline for reading: a path without a list makes one for each reader, so that threads that share the path change nothing.
   private var outline: CGMutablePath {
     switch shape {
     case .path(let path): return path
@@ -24,7 +24,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// To be changed in place.
+  /// The outline for changes in place.
   private var ownOutline: CGMutablePath {
     if case .path(let path) = shape { return path }
     let made = outline
@@ -146,7 +146,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Adds a line to the start of the subpath and ends it.
   open func close() { ownOutline.closeSubpath() }
 
-  /// Empties the outline and keeps the pen.
+  /// Removes the outline; width, joins and dashes are unchanged.
   open func removeAllPoints() { shape = .empty }
 
   /// Adds a copy of the other outline as further subpaths.
@@ -191,6 +191,6 @@ open class UIBezierPath: NSObject, NSCopying {
       && dashPhase == other.dashPhase && usesEvenOddFillRule == other.usesEvenOddFillRule
   }
 
-  /// Of the outline alone: paths that differ in their pens may collide.
+  /// The hash of the outline alone: paths that differ in their pens may collide.
   open override var hash: Int { outline.elements.hashValue }
 }

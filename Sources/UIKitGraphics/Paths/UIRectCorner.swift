@@ -5,7 +5,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Bits 0 to 3: top left, top right, bottom left, bottom right.
   public let rawValue: UInt
 
-  /// Bits without a name are kept and mean nothing.
+  /// Bits without a name are stored and mean nothing.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner of least x and least y, whatever the reading direction.

@@ -1,5 +1,5 @@
 extension Symbol {
-  /// What a person calls the symbol; a name without an entry is taken apart at its points, and filled symbols are called as plain ones.
+  /// What a person calls the symbol; a name without an entry is split at its points, and filled symbols are called as plain ones.
   package var spokenName: String {
     if let spoken = Self.spokenNames[name] { return spoken }
     let plain = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name

@@ -25,7 +25,7 @@ package struct Symbol: Equatable {
     l.name == r.name && l.pointSize == r.pointSize && l.scale == r.scale && l.weight == r.weight && l.glyph == r.glyph
   }
 
-  /// In points.
+  /// The size of the drawing in points.
   package var size: CGSize {
     let factor = pointSize * scale / SymbolGlyph.em
     return CGSize(width: glyph.size.width * factor, height: glyph.size.height * factor)

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The symbols by Apple's names; the outlines are our own.
 ///
-/// A drawing is read from its text, or composed of other drawings by the endings of its name, when it is first asked for, and kept: the
+/// A drawing is read from its text, or composed of other drawings by the endings of its name, when it is first asked for, and cached: the
 /// program's start pays nothing for the catalog, and a symbol that was used before costs one look-up. Any thread.
 package enum SymbolCatalog {
   /// The tables, in the order of `docs/symbols.md`, with the headings there.

@@ -68,7 +68,7 @@ extension SymbolGlyph {
     "questionmark": "M-1.2 -1.4A1.25 1.25 0 1 1 .5 -.2Q0 0 0 .6M0 2.4V2.45", "clock": "M0 -2.2V.2L1.6 1.2",
   ]
 
-  /// With a filled disc in the lower right corner that has `sign` cut out; nil for a sign that badges do not have.
+  /// This glyph with a filled disc in the lower right corner that has `sign` cut out; nil for a sign that badges do not have.
   func badged(_ sign: String) -> SymbolGlyph? {
     guard let text = Self.badgeSigns[sign] else { return nil }
     let radius: CGFloat = 4.6
@@ -83,7 +83,7 @@ extension SymbolGlyph {
     return result
   }
 
-  /// With a plain disc in the upper right corner.
+  /// This glyph with a plain disc in the upper right corner.
   var dotted: SymbolGlyph {
     let center = CGPoint(x: size.width - 3.8, y: 4)
     var result = self

@@ -6,7 +6,7 @@ struct SymbolGlyph: Equatable, Sendable {
   struct Part: Equatable, Sendable {
     enum Pen: Sendable {
       case stroke, fill
-      /// As `stroke` and `fill`, but erasing what was drawn before.
+      /// The same shapes as `stroke` and `fill`, erasing what was drawn before.
       case cutStroke, cutFill
     }
 

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension AttributeScopes {
-  /// The attributes of UIKit's text drawing, for `AttributedString`. Labels take them as an `NSAttributedString`, which is made of one.
+  /// The attributes of UIKit's text drawing, for `AttributedString`. Labels accept them as an `NSAttributedString`, which is made of one.
   public struct UIKitAttributes: AttributeScope {
     /// The attributes without a module, as in `string.font = .systemFont(ofSize: 20)`.
     public let font: FontAttribute
@@ -100,7 +100,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-  /// UIKit's attributes in the form that labels take; others are left out.
+  /// UIKit's attributes in the form that labels accept; others are left out.
   package var uiKitAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     attributes[.font] = self.uiKit.font

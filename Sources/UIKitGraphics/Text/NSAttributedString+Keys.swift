@@ -34,7 +34,7 @@ extension NSAttributedString {
 
 /// What the first stored property of a class must be whose objects are values of attributes.
 ///
-/// Foundation on Linux (swift-corelibs-foundation 6.3) compares attributes by `CFEqual`, which takes the word behind an object's header for
+/// Foundation on Linux (swift-corelibs-foundation 6.3) compares attributes by `CFEqual`, which reads the word behind an object's header as
 /// that of a Core Foundation object. Where bits 8 to 17 are 0 it finds neither that nor an object of Swift, and stops the program: where a
 /// string with two fonts is copied or cut. Any other number leads to `isEqual(_:)`. The property must be a variable: the optimizer may leave
 /// out constants that nothing reads.

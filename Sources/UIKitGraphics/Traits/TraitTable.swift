@@ -53,7 +53,7 @@ package struct TraitTable {
     }
   }
 
-  /// By the keys of `SystemTrait`s: to ask a value whether it is `Equatable` searches the whole program the first time.
+  /// Comparisons of values, by the keys of `SystemTrait`s: to ask a value whether it is `Equatable` searches the whole program the first time.
   private static let comparisons: [ObjectIdentifier: @Sendable (Any, Any) -> Bool] = {
     func comparison<T: SystemTrait>(_: T.Type) -> @Sendable (Any, Any) -> Bool { { $0 as? T.Value == $1 as? T.Value } }
     let traits: [any SystemTrait.Type] = [

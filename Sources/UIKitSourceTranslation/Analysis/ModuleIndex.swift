@@ -8,6 +8,8 @@ struct TypeID: Hashable, Sendable {
 /// The types of a module and of the translated modules that it imports, by name.
 struct ModuleIndex {
   let files: [FileSummary]
+  /// The protocols of UIKit.
+  let uiKit: UIKitProtocols
   /// The first file of imported modules: what is declared from here on is not rewritten.
   let importedFrom: Int
   private var names: [String: [TypeID]] = [:]
@@ -20,9 +22,12 @@ struct ModuleIndex {
   private(set) var subclasses: [TypeID: [TypeID]] = [:]
   /// All classes, in the order of files and declarations.
   private(set) var classes: [TypeID] = []
+  /// Those of the files that are translated.
+  private(set) var ownClasses: [TypeID] = []
 
-  init(_ module: [FileSummary], imported: [FileSummary]) {
+  init(_ module: [FileSummary], imported: [FileSummary], _ uiKit: UIKitProtocols) {
     files = module + imported
+    self.uiKit = uiKit
     importedFrom = module.count
     for (file, summary) in files.enumerated() {
       aliases.merge(summary.typeAliases) { first, _ in first }
@@ -41,6 +46,7 @@ struct ModuleIndex {
         }
       }
     }
+    ownClasses = classes.filter { !isImported($0) }
     for id in classes {
       guard let base = self[id].inherited.first, let superclass = resolve(base, from: id), superclass != id,
         self[superclass].kind == .classType
@@ -134,5 +140,58 @@ struct ModuleIndex {
   func inherited(by id: TypeID) -> [String] { parts(of: id).flatMap { self[$0].inherited }.map(Self.withoutArguments) }
 
   func isImported(_ id: TypeID) -> Bool { id.file >= importedFrom }
+
+  /// The files that are translated.
+  var ownFiles: Range<Int> { 0..<importedFrom }
+
+  /// The types and extensions of the files that are translated.
+  var ownTypes: [TypeID] { ownFiles.flatMap { file in files[file].types.indices.map { TypeID(file: file, type: $0) } } }
+
+  /// The protocols of all files.
+  var protocols: [TypeID] {
+    files.indices.flatMap { file in
+      files[file].types.indices.filter { files[file].types[$0].kind == .protocolType }.map { TypeID(file: file, type: $0) }
+    }
+  }
+
+  /// What the class adopts itself, also through protocols of the module.
+  func protocols(of id: TypeID) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = inherited(by: id)
+    while let name = waiting.popLast() {
+      guard found.insert(name).inserted, let type = resolve(name, from: id), self[type].kind == .protocolType else { continue }
+      waiting += self[type].inherited
+    }
+    return found
+  }
+
+  /// Whether the class or an extension of it declares a member that others see.
+  func declares(_ id: TypeID, _ fullName: String) -> Bool {
+    parts(of: id).contains { self[$0].members.contains { $0.fullName == fullName && !$0.isPrivate } }
+  }
+
+  /// The full names of the designated initializers that the class declares, without `init(coder:)`.
+  func designatedInitializers(of id: TypeID) -> Set<String> {
+    Set(self[id].members.filter(\.isDesignated).map(\.fullName)).subtracting(["init(coder:)"])
+  }
+
+  /// Whether the class declares a designated initializer, `init(coder:)` included, and so inherits none that it does not override.
+  func declaresDesignated(_ id: TypeID) -> Bool { self[id].members.contains(where: \.isDesignated) }
+}
+
+extension TypeSummary {
+  /// The word that makes a member as visible as its class: `open`, `public` or none.
+  var memberAccess: String { ["open", "public"].contains(access) ? access : "" }
+
+  /// The same for a member that cannot be open, as an initializer.
+  var closedMemberAccess: String { memberAccess.isEmpty ? "" : "public" }
+}
+
+extension String {
+  /// The last component of a path, or a name, with letters that an identifier can have.
+  var identifier: String {
+    let name = split(separator: "/").last ?? ""
+    return String(name.dropLast(name.hasSuffix(".swift") ? 6 : 0).map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
 }
 #endif

@@ -25,7 +25,7 @@ public struct Conditions: Codable, Hashable, Sendable {
     }
     if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)[...], &edits) }
     if let call = condition.as(FunctionCallExprSyntax.self), let known = value(of: call) {
-      edits.append(TextEdit(call.positionAfterSkippingLeadingTrivia.utf8Offset, call.endOffset, known ? "true" : "false"))
+      edits.append(TextEdit(call.span, known ? "true" : "false"))
       return known
     }
     if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
@@ -77,5 +77,7 @@ extension SyntaxProtocol {
   var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
   /// After the last byte that is neither space nor comment.
   var endOffset: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+  /// Without the spaces and comments around it.
+  var span: Span { Span(start: startOffset, end: endOffset) }
 }
 #endif

@@ -42,7 +42,7 @@ extension FileReader {
   private func readEmptyText(_ node: FunctionCallExprSyntax, _ name: String) {
     guard Self.attributedStrings.contains(name), node.arguments.isEmpty, node.trailingClosure == nil, let end = node.rightParen
     else { return }
-    summary.edits.append(TextEdit(end.startOffset, end.startOffset, "string: \"\""))
+    summary.edits.append(.insertion("string: \"\"", at: end.startOffset))
   }
 
   private func readCall(of name: String, _ node: FunctionCallExprSyntax) {
@@ -84,8 +84,8 @@ extension FileReader {
       base.arguments.first?.label?.text == "of",
       base.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
     else { return }
-    summary.edits.append(TextEdit(base.startOffset, base.startOffset, "String(describing: "))
-    summary.edits.append(TextEdit(base.endOffset, node.endOffset, ")"))
+    summary.edits.append(.insertion("String(describing: ", at: base.startOffset))
+    summary.edits.append(TextEdit(base.span.tail(to: node.span), ")"))
   }
 
   private func readOptionalCall(
@@ -96,8 +96,7 @@ extension FileReader {
     summary.optionalCalls.append(
       OptionalCall(
         name: member.declName.baseName.text, labels: labels, hasTrailingClosure: node.trailingClosure != nil,
-        nameStart: member.declName.startOffset, nameEnd: member.declName.endOffset, question: call.questionMark.startOffset,
-        end: node.endOffset, isContinued: isContinued(node)))
+        span: node.span, nameSpan: member.declName.span, question: call.questionMark.span, isContinued: isContinued(node)))
   }
 
   /// Whether `.member`, `(...)` or `[...]` follows.
@@ -111,9 +110,9 @@ extension FileReader {
 
   private func readGenericCall(_ node: FunctionCallExprSyntax, _ name: String) {
     guard node.trailingClosure == nil else { return }
-    if node.arguments.isEmpty { return addGenericCall(name, node.startOffset, node.endOffset, .call) }
+    if node.arguments.isEmpty { return addGenericCall(name, node.span, .call) }
     guard node.arguments.count == 1, let frame = node.arguments.first, frame.label?.text == "frame" else { return }
-    addGenericCall(name, node.startOffset, frame.startOffset, .frameCall)
+    addGenericCall(name, Span(start: node.startOffset, end: frame.startOffset), .frameCall)
   }
 
   /// `T.init` without a call
@@ -122,20 +121,20 @@ extension FileReader {
       let type = node.base?.as(DeclReferenceExprSyntax.self),
       node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
     else { return }
-    addGenericCall(type.baseName.text, node.startOffset, node.endOffset, .reference)
+    addGenericCall(type.baseName.text, node.span, .reference)
   }
 
-  private func addGenericCall(_ name: String, _ start: Int, _ end: Int, _ kind: GenericCall.Kind) {
+  private func addGenericCall(_ name: String, _ span: Span, _ kind: GenericCall.Kind) {
     if let bound = metatypes.last(where: { $0[name] != nil })?[name] {
       summary.genericCalls.append(
-        GenericCall(name: name, bound: bound, isMetatype: true, kind: kind, start: start, end: end))
+        GenericCall(name: name, bound: bound, isMetatype: true, kind: kind, span: span))
       return
     }
     let bound = generics.last { $0[name] != nil }?[name]
     let scope = scopes.last.flatMap { summary.types[$0].kind == .extensionType ? $0 : nil }
     guard bound != nil || (scope != nil && name.first?.isUppercase == true) else { return }
     summary.genericCalls.append(
-      GenericCall(name: name, bound: bound, scope: scope, kind: kind, start: start, end: end))
+      GenericCall(name: name, bound: bound, scope: scope, kind: kind, span: span))
   }
 }
 #endif

@@ -10,89 +10,92 @@ extension FileReader {
 
   /// False for an optional requirement, which leaves the protocol.
   func read(_ node: FunctionDeclSyntax) -> Bool {
-    var member = member(.method, node.name.text, node.attributes, node.modifiers)
-    member.parameters = parameters(node.signature.parameterClause)
-    member.result = node.signature.returnClause?.type.trimmedDescription
-    member.isGeneric = node.genericParameterClause != nil || member.parameters.contains { $0.type.contains("some ") }
-    member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
-    member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
-    member.isComputed = node.body != nil
-    if let body = node.body { (member.bodyStart, member.bodyEnd) = (body.leftBrace.endOffset, body.rightBrace.startOffset) }
-    (member.nameStart, member.nameEnd) = (node.name.startOffset, node.name.endOffset)
-    member.keyword = node.funcKeyword.startOffset
-    return add(member, DeclSyntax(node))
+    var signature = signature(node.signature, node.genericParameterClause)
+    signature.isGeneric = signature.isGeneric || signature.parameters.contains { $0.type.contains("some ") }
+    let method = MemberSummary.Method(
+      signature: signature, result: node.signature.returnClause?.type.trimmedDescription,
+      body: node.body.map { Span(start: $0.leftBrace.endOffset, end: $0.rightBrace.startOffset) })
+    return add(.method(method), node.name, node.funcKeyword, node)
   }
 
   func read(_ node: InitializerDeclSyntax) {
-    var member = member(.initializer, "init", node.attributes, node.modifiers)
-    member.parameters = parameters(node.signature.parameterClause)
-    member.isConvenience = has(.convenience, node.modifiers)
-    member.isRequired = has(.required, node.modifiers)
-    member.isFailable = node.optionalMark != nil
-    member.isGeneric = node.genericParameterClause != nil
-    (member.nameStart, member.nameEnd) = (node.initKeyword.startOffset, node.initKeyword.endOffset)
-    member.keyword = member.nameStart
-    _ = add(member, DeclSyntax(node))
+    let initializer = MemberSummary.Initializer(
+      signature: signature(node.signature, node.genericParameterClause), isConvenience: has(.convenience, node.modifiers),
+      isRequired: has(.required, node.modifiers), isFailable: node.optionalMark != nil)
+    _ = add(.initializer(initializer), node.initKeyword, node.initKeyword, node)
   }
 
   func read(_ node: VariableDeclSyntax) -> Bool {
     for binding in node.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      var member = member(.property, pattern.identifier.text, node.attributes, node.modifiers)
-      member.result = binding.typeAnnotation?.type.trimmedDescription
-      readAccessors(of: binding, node, &member)
-      (member.nameStart, member.nameEnd) = (pattern.startOffset, pattern.endOffset)
-      member.keyword = node.bindingSpecifier.startOffset
-      if !add(member, DeclSyntax(node)) { return false }
+      if !add(.property(property(binding, node)), pattern.identifier, node.bindingSpecifier, node) { return false }
     }
     return true
   }
 
-  private func readAccessors(of binding: PatternBindingSyntax, _ node: VariableDeclSyntax, _ member: inout MemberSummary) {
-    guard let block = binding.accessorBlock else {
-      member.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var)
-      return
+  private func property(_ binding: PatternBindingSyntax, _ node: VariableDeclSyntax) -> MemberSummary.Property {
+    var property = MemberSummary.Property(type: binding.typeAnnotation?.type.trimmedDescription)
+    switch binding.accessorBlock?.accessors {
+    case nil: property.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var)
+    case .getter: property.isComputed = true
+    case .accessors(let accessors):
+      let names = accessors.map(\.accessorSpecifier.text)
+      property.isComputed = names.contains("get")
+      property.isSettable = names.contains("set") || !property.isComputed
     }
-    guard case .accessors(let accessors) = block.accessors else {
-      member.isComputed = true
-      return
-    }
-    let names = accessors.map(\.accessorSpecifier.text)
-    member.isComputed = names.contains("get")
-    member.isSettable = names.contains("set") || !member.isComputed
+    return property
   }
 
-  private func member(
-    _ kind: MemberSummary.Kind, _ name: String, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
-  ) -> MemberSummary {
-    let names = attributeNames(attributes)
-    let type = summary.types[scopes[scopes.count - 1]]
-    let own = access(modifiers)
-    var member = MemberSummary(
-      kind: kind, name: name, access: own.isEmpty && type.kind == .extensionType ? type.access : own, nameStart: 0, nameEnd: 0,
-      keyword: 0)
-    member.isConditional = conditionDepth > 0
-    member.isStatic = has(.static, modifiers) || has(.class, modifiers)
-    member.isObjC = !names.isDisjoint(with: Self.objcAttributes) || (type.kind == .extensionType && type.isObjC)
-    member.nonObjC = names.contains("nonobjc")
-    member.isOptional = isOptionalRequirement(modifiers)
-    member.isUnavailable = isUnavailable(attributes)
-    member.isDynamic = has(.dynamic, modifiers) && names.contains("objc")
-    member.objcName = objcName(attributes)
-    member.attributes = ["discardableResult", "MainActor"].filter(names.contains).map { "@\($0) " }.joined()
-    if has(.nonisolated, modifiers) { member.attributes += "nonisolated " }
-    for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "MainActor" {
-      (member.mainActorStart, member.mainActorEnd) = (attribute.startOffset, attribute.endOffset)
-    }
-    if type.kind == .extensionType, let open = modifiers.first(where: { $0.name.text == "open" && $0.detail == nil }) {
+  private func signature(
+    _ signature: FunctionSignatureSyntax, _ generics: GenericParameterClauseSyntax?
+  ) -> MemberSummary.Signature {
+    MemberSummary.Signature(
+      parameters: parameters(signature.parameterClause), isGeneric: generics != nil,
+      isAsync: signature.effectSpecifiers?.asyncSpecifier != nil, isThrowing: signature.effectSpecifiers?.throwsClause != nil)
+  }
+
+  /// Adds a member to its type. An optional requirement is removed from the text; false then.
+  private func add(
+    _ kind: MemberSummary.Kind, _ name: TokenSyntax, _ keyword: TokenSyntax,
+    _ node: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
+  ) -> Bool {
+    let scope = scopes[scopes.count - 1]
+    let type = summary.types[scope]
+    let own = access(node.modifiers)
+    let attributes = attributeNames(node.attributes)
+    if type.kind == .extensionType, let open = node.modifiers.first(where: { $0.name.text == "open" && $0.detail == nil }) {
       // The class declares the member, as open; the extension keeps what that calls.
-      summary.edits.append(TextEdit(open.startOffset, open.endOffset, "public"))
+      summary.edits.append(TextEdit(open.span, "public"))
     }
-    if let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
-      member.isOverride = true
-      (member.overrideStart, member.overrideEnd) = (override.startOffset, override.endOffset)
+    let member = MemberSummary(
+      name: name.text, kind: kind, access: own.isEmpty && type.kind == .extensionType ? type.access : own,
+      traits: traits(node.attributes, node.modifiers),
+      objectiveC: MemberSummary.ObjectiveC(
+        isExposed: !attributes.isDisjoint(with: Self.objcAttributes) || (type.kind == .extensionType && type.isObjC),
+        isHidden: attributes.contains("nonobjc"), name: objcName(node.attributes)),
+      attributes: ["discardableResult", "MainActor"].filter(attributes.contains).map { "@\($0)" }
+        + (has(.nonisolated, node.modifiers) ? ["nonisolated"] : []),
+      spans: MemberSummary.Spans(
+        keyword: keyword.span, name: name.span,
+        override: node.modifiers.first { $0.name.tokenKind == .keyword(.override) }?.span,
+        mainActor: node.attributes.last { attributeName($0) == "MainActor" }?.span))
+    summary.types[scope].members.append(member)
+    guard member.isOptional else { return true }
+    removeLeavingLines(Syntax(node))
+    if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
+      summary.edits.append(TextEdit(semicolon.span, ""))
     }
-    return member
+    return false
+  }
+
+  private func traits(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> MemberSummary.Traits {
+    var traits: MemberSummary.Traits = []
+    if has(.static, modifiers) || has(.class, modifiers) { traits.insert(.typeMember) }
+    if isOptionalRequirement(modifiers) { traits.insert(.optional) }
+    if has(.dynamic, modifiers) && attributeNames(attributes).contains("objc") { traits.insert(.dynamic) }
+    if isUnavailable(attributes) { traits.insert(.unavailable) }
+    if conditionDepth > 0 { traits.insert(.conditional) }
+    return traits
   }
 
   private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
@@ -121,17 +124,6 @@ extension FileReader {
         type: oneLine(parameter.type.trimmedDescription) + (parameter.ellipsis == nil ? "" : "..."),
         defaultValue: (parameter.defaultValue?.value.trimmedDescription).map(oneLine))
     }
-  }
-
-  /// Adds the member to its type. An optional requirement is removed from the text; false then.
-  private func add(_ member: MemberSummary, _ node: DeclSyntax) -> Bool {
-    summary.types[scopes[scopes.count - 1]].members.append(member)
-    guard member.isOptional else { return true }
-    removeLeavingLines(Syntax(node))
-    if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
-      summary.edits.append(TextEdit(semicolon.startOffset, semicolon.endOffset, ""))
-    }
-    return false
   }
 
   /// Line breaks become spaces; comments that end lines go.

@@ -24,8 +24,7 @@ extension FileReader {
     summary.objectReads.append(
       ObjectRead(
         name: name, isElement: isElement, isPerformed: isPerformed, property: node.declName.baseName.text,
-        start: object.startOffset,
-        baseEnd: object.endOffset, end: node.endOffset))
+        base: object.span, span: node.span))
   }
 
   /// `rect.intersects(other)`, `rects.contains(where: rect.intersects)`

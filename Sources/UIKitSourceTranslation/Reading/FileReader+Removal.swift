@@ -10,7 +10,7 @@ extension FileReader {
   func read(_ node: AttributeSyntax) {
     let name = node.attributeName.trimmedDescription
     if name == "UIApplicationMain" {
-      summary.edits.append(TextEdit(node.attributeName.startOffset, node.attributeName.endOffset, "main"))
+      summary.edits.append(TextEdit(node.attributeName.span, "main"))
       return
     }
     guard Self.removed.contains(name) else { return }
@@ -28,28 +28,28 @@ extension FileReader {
 
   /// Removes the syntax and the spaces after it.
   func remove(_ node: some SyntaxProtocol) {
-    var end = node.endOffset
-    if case .spaces(let count)? = node.trailingTrivia.first { end += count }
+    var span = node.span
+    if case .spaces(let count)? = node.trailingTrivia.first { span.end += count }
     let breaks = node.trimmedDescription.filter(\.isNewline)
-    summary.edits.append(TextEdit(node.startOffset, end, String(breaks)))
+    summary.edits.append(TextEdit(span, String(breaks)))
   }
 
   /// Removes the syntax, and keeps its line breaks so that the lines below keep their numbers.
   func removeLeavingLines(_ node: Syntax) {
-    summary.edits.append(TextEdit(node.startOffset, node.endOffset, String(node.trimmedDescription.filter(\.isNewline))))
+    summary.edits.append(TextEdit(node.span, String(node.trimmedDescription.filter(\.isNewline))))
   }
 
   func read(_ node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     imports.insert(module)
-    let path = (node.path.first!.startOffset, node.path.endOffset)
+    let path = node.path.span
     if conditions.modules.contains(module) {
-      if node.path.count > 1, node.importKindSpecifier == nil { summary.edits.append(TextEdit(path.0, path.1, module)) }
+      if node.path.count > 1, node.importKindSpecifier == nil { summary.edits.append(TextEdit(path, module)) }
       return
     }
     if let replacement = AppleModules.replacements[module] {
-      let start = node.importKindSpecifier?.startOffset ?? path.0
-      summary.edits.append(TextEdit(start, path.1, replacement))
+      let start = node.importKindSpecifier?.startOffset ?? path.start
+      summary.edits.append(TextEdit(Span(start: start, end: path.end), replacement))
     } else if AppleModules.names.contains(module) {
       removeLeavingLines(Syntax(node))
       guard module != "SwiftUI" else {
@@ -79,7 +79,7 @@ extension FileReader {
   func read(_ node: AvailabilityConditionSyntax) {
     guard let isAvailable = conditions.isAvailable(node.availabilityArguments), !isAvailable else { return }
     let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
-    summary.edits.append(TextEdit(node.startOffset, node.endOffset, isNegated ? "true" : "false"))
+    summary.edits.append(TextEdit(node.span, isNegated ? "true" : "false"))
   }
 }
 #endif

@@ -11,7 +11,7 @@ extension FileReader {
     case "keyPath":
       let components = argument.expression.trimmedDescription.filter { !"!?() \n".contains($0) }.split(separator: ".")
       summary.keyPaths.append(
-        KeyPathUse(start: node.startOffset, end: node.endOffset, components: components.map(String.init), scope: scopes.last))
+        KeyPathUse(span: node.span, components: components.map(String.init), scope: scopes.last))
       return .skipChildren
     default: return .visitChildren
     }
@@ -20,7 +20,7 @@ extension FileReader {
   private func readSelector(_ node: MacroExpansionExprSyntax, _ argument: LabeledExprSyntax) {
     let place = lines.place(of: node.startOffset)
     var use = SelectorUse(
-      start: node.startOffset, end: node.endOffset, kind: SelectorUse.Kind(rawValue: argument.label?.text ?? "") ?? .method,
+      span: node.span, kind: SelectorUse.Kind(rawValue: argument.label?.text ?? "") ?? .method,
       name: "", scope: scopes.last, line: place.line, column: place.column)
     var expression = argument.expression
     while let inner = unwrapped(expression, &use) { expression = inner }
@@ -75,8 +75,7 @@ extension FileReader {
   func read(_ node: MemberAccessExprSyntax, _ names: DeclNameArgumentsSyntax) {
     summary.optionalReferences.append(
       OptionalReference(
-        name: node.declName.baseName.text, labels: names.arguments.map(\.name.text), start: node.declName.startOffset,
-        end: node.declName.endOffset))
+        name: node.declName.baseName.text, labels: names.arguments.map(\.name.text), span: node.declName.span))
   }
 }
 #endif

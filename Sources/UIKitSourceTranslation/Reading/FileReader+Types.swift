@@ -33,9 +33,9 @@ extension FileReader {
     let attributes = attributeNames(node.attributes)
     var type = TypeSummary(
       kind: kind, name: kind == .extensionType ? node.typeName : qualified(node.typeName), access: access(node.modifiers),
-      start: (node.modifiers.first.map { $0.startOffset } ?? node.introducer.startOffset),
-      keyword: node.introducer.startOffset,
-      inheritanceEnd: inheritanceEnd(of: node), bodyEnd: node.memberBlock.rightBrace.startOffset,
+      keyword: node.introducer.span,
+      inheritanceEnd: inheritanceEnd(of: node),
+      body: Span(start: node.memberBlock.leftBrace.endOffset, end: node.memberBlock.rightBrace.startOffset),
       separator: separator(in: node.memberBlock), line: lines.place(of: node.introducer.startOffset).line)
     type.isFinal = has(.final, node.modifiers)
     type.isLocal = functionDepth > 0 || scopes.contains { summary.types[$0].isLocal }
@@ -116,8 +116,11 @@ extension FileReader {
     readMetatype(name, cast ?? value?.as(AsExprSyntax.self)?.type)
   }
 
-  func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> {
-    Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+  func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> { Set(attributes.compactMap(attributeName)) }
+
+  /// nil for an `#if` among the attributes.
+  func attributeName(_ element: AttributeListSyntax.Element) -> String? {
+    element.as(AttributeSyntax.self)?.attributeName.trimmedDescription
   }
 
   func has(_ keyword: Keyword, _ modifiers: DeclModifierListSyntax) -> Bool {

@@ -54,9 +54,9 @@ final class FileReader: SyntaxVisitor {
     guard !declarations.all.isEmpty else { return }
     summary.leftOutTypes = declarations.topLevelTypes
     for declaration in declarations.all {
-      let lines = text.utf8.dropFirst(declaration.start).prefix(declaration.end - declaration.start).count { $0 == 10 }
-      summary.edits.append(TextEdit(declaration.start, declaration.end, String(repeating: "\n", count: lines)))
-      note(.note, declaration.start, "\(declaration.name) uses SwiftUI and is left out", "")
+      let lines = text.utf8.dropFirst(declaration.span.start).prefix(declaration.span.count).count { $0 == 10 }
+      summary.edits.append(TextEdit(declaration.span, String(repeating: "\n", count: lines)))
+      note(.note, declaration.span.start, "\(declaration.name) uses SwiftUI and is left out", "")
     }
     tree = Self.parse(declarations.blanked(text))
   }

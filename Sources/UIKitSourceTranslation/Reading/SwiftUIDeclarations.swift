@@ -4,8 +4,7 @@ import SwiftSyntax
 /// The declarations of a file that need SwiftUI, or a type of the module that needs it, beside others that need UIKit alone.
 struct SwiftUIDeclarations {
   struct Declaration {
-    let start: Int
-    let end: Int
+    let span: Span
     let name: String
     var isTopLevel = false
   }
@@ -42,11 +41,11 @@ struct SwiftUIDeclarations {
     for declaration in declarations { find(in: declaration, importsBoth, isTopLevel: true) }
     // Extensions of a type go with it.
     for case let part? in declarations.map({ $0.as(ExtensionDeclSyntax.self) })
-    where types.contains(part.extendedType.trimmedDescription) && !all.contains(where: { $0.start == part.startOffset }) {
-      all.removeAll { part.startOffset <= $0.start && $0.end <= part.endOffset }
-      all.append(Declaration(start: part.startOffset, end: part.endOffset, name: part.extendedType.trimmedDescription))
+    where types.contains(part.extendedType.trimmedDescription) && !all.contains(where: { $0.span.start == part.startOffset }) {
+      all.removeAll { part.span.contains($0.span) }
+      all.append(Declaration(span: part.span, name: part.extendedType.trimmedDescription))
     }
-    all.sort { $0.start < $1.start }
+    all.sort { $0.span.start < $1.span.start }
   }
 
   /// Whether SwiftUI is imported inside of a condition: such a file has something for other platforms too.
@@ -72,7 +71,9 @@ struct SwiftUIDeclarations {
   func blanked(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for declaration in all {
-      for index in declaration.start..<declaration.end where bytes[index] != 10 && bytes[index] != 13 { bytes[index] = 32 }
+      for index in declaration.span.start..<declaration.span.end where bytes[index] != 10 && bytes[index] != 13 {
+        bytes[index] = 32
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -88,7 +89,7 @@ struct SwiftUIDeclarations {
       let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
       all.append(
         Declaration(
-          start: declaration.startOffset, end: declaration.endOffset, name: name ?? "declaration", isTopLevel: isTopLevel))
+          span: declaration.span, name: name ?? "declaration", isTopLevel: isTopLevel))
       let isType = declaration.asProtocol((any DeclGroupSyntax).self) != nil || declaration.is(TypeAliasDeclSyntax.self)
       if isType, let name { types.insert(name) }
     }

@@ -35,9 +35,9 @@ enum ObjCName {
   static func setter(_ property: String) -> String { "set" + capitalized(property) + ":" }
 
   static func of(_ member: MemberSummary) -> String {
-    if let name = member.objcName { return name }
-    if member.kind == .property { return member.name }
-    return method(member.name, member.labels, isThrowing: member.isThrowing)
+    if let name = member.objectiveC.name { return name }
+    guard let signature = member.signature else { return member.name }
+    return method(member.name, signature.labels, isThrowing: signature.isThrowing)
   }
 
   /// Names of UIKit that the rule does not give.

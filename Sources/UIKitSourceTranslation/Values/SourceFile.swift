@@ -46,42 +46,4 @@ public struct SourceNote: Sendable, Hashable, Codable, CustomStringConvertible {
     "\(path):\(line):\(column): \(severity.rawValue): \(message)" + (advice.isEmpty ? "" : "; \(advice)")
   }
 }
-
-/// The replacement of a range of UTF-8 bytes.
-struct TextEdit: Codable, Hashable, Sendable {
-  var start: Int
-  var end: Int
-  var text: String
-
-  init(_ start: Int, _ end: Int, _ text: String) {
-    self.start = start
-    self.end = end
-    self.text = text
-  }
-
-  static func insertion(_ text: String, at offset: Int) -> TextEdit { TextEdit(offset, offset, text) }
-}
-
-extension [TextEdit] {
-  /// `text` with all edits, which may come in any order; of two that overlap, the one that begins first is applied. Insertions at the
-  /// same offset keep their order.
-  func applied(to text: String) -> String {
-    guard !isEmpty else { return text }
-    let sorted = enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
-    var text = text
-    let bytes = text.withUTF8 { source in
-      var result: [UInt8] = []
-      result.reserveCapacity(source.count + source.count / 8)
-      var position = 0
-      for edit in sorted where edit.start >= position {
-        result.append(contentsOf: source[position..<edit.start])
-        result.append(contentsOf: edit.text.utf8)
-        position = edit.end
-      }
-      result.append(contentsOf: source[position...])
-      return result
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
 #endif

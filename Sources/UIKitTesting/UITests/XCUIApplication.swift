@@ -5,7 +5,7 @@ internal import UIKitCore
 /// An app on a stage in the words of Apple's UI tests: `app.buttons["Send"].tap()`.
 ///
 /// `XCUIApplication(stage)` is what a stage shows. `XCUIApplication()` is the app that was registered by `register(on:delegate:)`; like the
-/// app of a UI test on iOS it is one for the whole program, so that tests which run side by side take a stage each.
+/// app of a UI test on iOS it is one for the whole program, so that tests which run side by side need a stage each.
 @preconcurrency @MainActor public final class XCUIApplication: XCUIElement {
   /// Whether an app runs.
   public enum State: UInt, Sendable {

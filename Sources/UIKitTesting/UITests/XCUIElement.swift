@@ -19,7 +19,7 @@ internal import UIKitGraphics
     case staticText, image, activityIndicator, progressIndicator, pageIndicator, refreshControl
     /// What a person operates.
     case button, link, `switch`, toggle, slider, stepper, segmentedControl, picker, pickerWheel, datePicker
-    /// What takes text.
+    /// What accepts text.
     case textField, secureTextField, textView, searchField, keyboard, key
   }
 

@@ -6,7 +6,7 @@ public import UIKitGraphics
 
 /// A picture of the screen or of an element.
 @preconcurrency @MainActor public final class XCUIScreenshot {
-  /// At the stage's scale.
+  /// The picture at the stage's scale.
   public let image: UIImage
 
   init(_ image: UIImage) { self.image = image }

@@ -3,13 +3,13 @@ internal import Foundation
 /// A text while it is edited: its characters with their attributes, the selection, the marked part, and the steps that can be undone.
 ///
 /// Offsets are UTF-16 units. The ends of the selection are boundaries of characters; marked text and steps of undoing may begin and end inside
-/// of a character, since new text joins its neighbours: a combining mark, the second half of a flag. Each change takes time proportional to the
-/// length of the text; a step of undoing takes memory for the text that it replaced.
+/// of a character, since new text joins its neighbours: a combining mark, the second half of a flag. Each change costs time proportional to the
+/// length of the text; a step of undoing occupies memory for the text that it replaced.
 final class EditedText {
-  /// The most steps that are kept. Our choice.
+  /// The greatest number of stored steps. Our choice.
   static let undoLimit = 100
 
-  /// What takes a change back: `former` in place of `range`, with the selection before the change.
+  /// What undoes a change: `former` in place of `range`, with the selection before the change.
   private struct Step {
     var range: NSRange
     var former: NSAttributedString
@@ -133,12 +133,12 @@ final class EditedText {
     placeCaret(behind: NSMaxRange(range))
   }
 
-  func undo() { if let step = undone.popLast() { redone.append(takeBack(step)) } }
+  func undo() { if let step = undone.popLast() { redone.append(revert(step)) } }
 
-  func redo() { if let step = redone.popLast() { undone.append(takeBack(step)) } }
+  func redo() { if let step = redone.popLast() { undone.append(revert(step)) } }
 
-  /// Takes a step back; the step that takes that back.
-  private func takeBack(_ step: Step) -> Step {
+  /// Undoes a step; returns the step that undoes that.
+  private func revert(_ step: Step) -> Step {
     let inverse = Step(
       range: NSRange(location: step.range.location, length: step.former.length),
       former: content.attributedSubstring(from: step.range), selection: selection)
@@ -152,7 +152,7 @@ final class EditedText {
   private func put(_ new: NSAttributedString, at range: NSRange, joins: Bool) {
     if joins, let last = undone.indices.last {
       undone[last].range.length += new.length - range.length
-      // Marked text that was taken away again, in place of nothing.
+      // Marked text that was removed again, in place of nothing.
       if undone[last].range.length == 0, undone[last].former.length == 0 { undone.removeLast() }
     } else {
       let made = NSRange(location: range.location, length: new.length)

@@ -20,7 +20,7 @@ final class TextCaret: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the caret, shows it unless letters are selected, and tells input methods of its place.
+  /// Places the caret, shows it unless letters are selected, and reports its place to input methods.
   func show(at place: CGRect, hasSelection: Bool) {
     frame = place
     isHidden = hasSelection

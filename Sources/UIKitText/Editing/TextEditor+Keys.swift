@@ -9,9 +9,9 @@ extension TextEditor {
   func isByWord(_ held: UIKeyModifierFlags) -> Bool { !held.isDisjoint(with: [.control, .alternate]) }
 
   /// Handles a shortcut, the keys that delete, and those that move sideways; false for other keys.
-  func takeCommonKey(_ key: UIKey) -> Bool {
+  func performCommonKey(_ key: UIKey) -> Bool {
     let held = key.modifierFlags
-    if !held.isDisjoint(with: [.control, .command]), takeShortcut(key, held) { return true }
+    if !held.isDisjoint(with: [.control, .command]), performShortcut(key, held) { return true }
     switch key.keyCode {
     case .keyboardDeleteOrBackspace where isEditing: deleteByKey(backwardTarget(held), backward: true)
     case .keyboardDeleteForward where isEditing: deleteByKey(forwardTarget(held), backward: false)
@@ -21,7 +21,7 @@ extension TextEditor {
     return true
   }
 
-  private func takeShortcut(_ key: UIKey, _ held: UIKeyModifierFlags) -> Bool {
+  private func performShortcut(_ key: UIKey, _ held: UIKeyModifierFlags) -> Bool {
     guard !held.contains(.alternate) else { return false }
     switch key.charactersIgnoringModifiers.lowercased() {
     case "a": perform("selectAll:") { self.selectAll(nil) }

@@ -20,15 +20,15 @@ internal import UIKitGraphics
   /// Whether the writing at the caret goes to the left.
   var isRightToLeftText: Bool { get }
 
-  /// `text` without the characters that this view does not take.
+  /// `text` without the characters that this view does not accept.
   func accepted(_ text: String) -> String
   /// Asks the delegate whether a person may replace a range.
   func mayChange(_ range: NSRange, _ text: String) -> Bool
-  /// Shows the text again, and tells the delegate of the change.
+  /// Shows the text again, and reports the change to the delegate.
   func textChanged()
   /// Shows the text again.
   func textLookChanged()
-  /// Shows the selection again, and tells the delegate of the change.
+  /// Shows the selection again, and reports the change to the delegate.
   func selectionChanged()
 }
 
@@ -116,7 +116,7 @@ extension TextEditor {
 
   // MARK: Input methods
 
-  func takeInput(_ text: String, _ selection: NSRange?) {
+  func acceptInput(_ text: String, _ selection: NSRange?) {
     guard isEditing else { return }
     if let selection { return setMarkedText(text, selectedRange: selection) }
     if mayChange(replacesAll ? whole : edited.marked ?? edited.selection, text) {

@@ -9,7 +9,7 @@ internal import UIKitGraphics
   let size: CGSize
   let isRightToLeft: Bool
   private let block: TextBlock
-  /// For each offset in the shown text its offset in the field's text; nil where the two are equal.
+  /// The offset in the field's text of each offset in the shown text; nil where the two are equal.
   private let offsets: [Int]?
   /// The caret's x at each offset of the shown text.
   private lazy var positions = CurrentGraphics.lines(of: block, width: .infinity).first?.carets ?? [0]

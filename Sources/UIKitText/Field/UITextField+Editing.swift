@@ -40,7 +40,7 @@ extension UITextField {
 
   func load(_ text: NSAttributedString?) {
     let text = text ?? NSAttributedString(string: "")
-    // A delegate that sets the text in textFieldDidChangeSelection is not told again of the same text and caret.
+    // A delegate that sets the text in textFieldDidChangeSelection does not receive the same text and caret again.
     let end = NSRange(location: text.length, length: 0)
     guard !edited.content.isEqual(to: text) || edited.marked != nil || edited.selection != end else { return }
     storedInputDelegate?.textWillChange(self)

@@ -7,7 +7,7 @@ extension UITextField {
   /// Handles a key; false leaves it to scrolling.
   func take(_ key: UIKey) -> Bool {
     guard isEditing else { return false }
-    if takeCommonKey(key) { return true }
+    if performCommonKey(key) { return true }
     let held = key.modifierFlags
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter: pressReturn()

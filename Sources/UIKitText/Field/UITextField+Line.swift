@@ -31,7 +31,7 @@ extension UITextField {
     textLookChanged()
   }
 
-  func takeDefaults(_ attributes: [NSAttributedString.Key: Any]) {
+  func adoptDefaults(_ attributes: [NSAttributedString.Key: Any]) {
     storedDefaults = attributes
     if let font = attributes[.font] as? UIFont { storedFont = font }
     if let color = attributes[.foregroundColor] as? UIColor { storedColor = color }

@@ -123,7 +123,7 @@ public import UIKitGraphics
   /// The attributes of the whole text, present and future; set ones replace the font, the colour and the alignment.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { textAttributes }
-    set { takeDefaults(newValue) }
+    set { adoptDefaults(newValue) }
   }
 
   /// The attributes of what is typed next; nil while the field is not edited. Forgotten when the selection changes.
@@ -132,7 +132,7 @@ public import UIKitGraphics
     set { typing = newValue }
   }
 
-  /// Whether pasted text keeps its attributes on iOS; here only plain text is pasted. False by default.
+  /// Whether pasted text has its attributes on iOS; here only plain text is pasted. False by default.
   open var allowsEditingTextAttributes = false
 
   /// What an empty field shows; nil, the default, for nothing.
@@ -213,11 +213,11 @@ public import UIKitGraphics
   /// When a button at the end shows that clears the text; `.never` by default. Only while there is text.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// A view before the text, for text from right to left behind it too; nil by default. It keeps its size.
+  /// A view before the text, for text from right to left behind it too; nil by default. Its size is not changed.
   open var leftView: UIView? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
   /// When the left view shows; `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { sideViewModeChanged() } }
-  /// A view at the right, in place of the clear button; nil by default. It keeps its size.
+  /// A view at the right, in place of the clear button; nil by default. Its size is not changed.
   open var rightView: UIView? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
   /// When the right view shows; `.never` by default.
   open var rightViewMode = ViewMode.never { didSet { sideViewModeChanged() } }
@@ -302,7 +302,7 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }
 
-  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { takeInput(text, selection) }
+  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { acceptInput(text, selection) }
 
   /// Whether there is text.
   open var hasText: Bool { edited.length > 0 }
@@ -339,9 +339,9 @@ public import UIKitGraphics
 
   // MARK: UITextInputTraits
 
-  /// `.sentences` by default; kept for an app's own keyboard.
+  /// `.sentences` by default; stored for an app's own keyboard.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// `.default` by default; kept for an app's own keyboard.
+  /// `.default` by default; stored for an app's own keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// `.default` by default; nothing is checked.
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -351,11 +351,11 @@ public import UIKitGraphics
   open var smartDashesType = UITextSmartDashesType.default
   /// `.default` by default; pasted text stays as it is.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// `.default` by default; kept for an app's own keyboard.
+  /// `.default` by default; stored for an app's own keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// `.default` by default; kept for an app's own keyboard.
+  /// `.default` by default; stored for an app's own keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// `.default` by default; kept for an app's own keyboard.
+  /// `.default` by default; stored for an app's own keyboard.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether Return does nothing while the field is empty; false by default.
   open var enablesReturnKeyAutomatically = false
@@ -382,9 +382,9 @@ public import UIKitGraphics
     get { storedMarkedStyle }
     set { storedMarkedStyle = newValue }
   }
-  /// Shows text that may still change, in place of the former one; an empty text takes it away.
+  /// Shows text that may still change, in place of the former one; an empty text removes it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
-  /// Keeps marked text as it is; the caret goes behind it.
+  /// Accepts marked text as it is; the caret goes behind it.
   open func unmarkText() { finishMarked() }
   open var beginningOfDocument: UITextPosition { EditedTextPosition(0) }
   open var endOfDocument: UITextPosition { EditedTextPosition(edited.length) }

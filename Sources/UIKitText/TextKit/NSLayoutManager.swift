@@ -9,7 +9,7 @@ internal import UIKitGraphics
 /// are in points, from the top left of the container. On the thread of its text view only.
 open class NSLayoutManager: NSObject, @unchecked Sendable {
   /// The text, which retains the manager; nil for none.
-  open weak var textStorage: NSTextStorage? { didSet { takeText() } }
+  open weak var textStorage: NSTextStorage? { didSet { acceptText() } }
   /// The rooms, of which the first one holds the text.
   open private(set) var textContainers: [NSTextContainer] = []
   /// Has no effect: what is asked for is laid out, in the order of the text.
@@ -19,7 +19,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
   /// nil without a text, also after the text was released.
   var paragraphs: TextParagraphs? { textStorage == nil ? nil : laidOut }
   private var laidOut: TextParagraphs?
-  /// The text view that shows the text is told of changes.
+  /// The text view that shows the text receives changes.
   var onEdit: ((_ range: NSRange, _ delta: Int) -> Void)?
   var onRoomChange: (() -> Void)?
 
@@ -29,7 +29,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
   /// Nothing is decoded: a manager without text and containers.
   public required init?(coder: NSCoder) {}
 
-  private func takeText() {
+  private func acceptText() {
     laidOut = textStorage.map { TextParagraphs($0) }
     roomChanged()
   }
@@ -62,7 +62,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     onRoomChange?()
   }
 
-  /// From the container's left to that of lines without an indent.
+  /// The distance from the container's left edge to that of lines without an indent.
   var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
 
   // MARK: Changes

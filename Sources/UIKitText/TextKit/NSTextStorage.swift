@@ -22,11 +22,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Receives the layout managers' text; they are retained.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Told of changes before layout managers are, and after; nil by default.
+  /// Receives changes before the layout managers do, and after; nil by default.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// What has changed since `beginEditing()`; empty at rest.
   open private(set) var editedMask: EditActions = []
-  /// Where it has changed, in the present text; `NSNotFound` at rest.
+  /// The changed range, in the present text; `NSNotFound` at rest.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// The difference of the text's lengths since `beginEditing()`.
   open private(set) var changeInLength = 0
@@ -64,7 +64,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0, !editedMask.isEmpty { processEditing() }
   }
 
-  /// Notes a change, and reports it unless `endEditing()` will.
+  /// Records a change, and reports it unless `endEditing()` will.
   ///
   /// - Parameters:
   ///   - editedMask: What changed.
@@ -85,7 +85,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { processEditing() }
   }
 
-  /// Tells the delegate and the layout managers of the noted changes.
+  /// Reports the recorded changes to the delegate and the layout managers.
   open func processEditing() {
     depth += 1
     delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
@@ -184,13 +184,13 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Is told of the changes of a text. Every method is optional.
+/// Receives the changes of a text. Every method is optional.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-  /// Before layout managers are told; characters and attributes may be changed.
+  /// Before layout managers receive the change; characters and attributes may be changed.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)
-  /// After layout managers have been told.
+  /// After layout managers have received the change.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)

@@ -6,13 +6,13 @@ extension TextParagraphs {
   /// One line: its characters in the whole text, and its place.
   struct Line {
     var range: NSRange
-    /// As wide as its letters.
+    /// The line in points, as wide as its letters.
     var frame: CGRect
     var baseline: CGFloat
     /// Whether other lines of the paragraph follow.
     var isWrapped: Bool
     var carets: [CGFloat]
-    /// From the left to the right of the character of each unit.
+    /// The left and right edge of the character of each unit.
     var spans: [ClosedRange<CGFloat>]
   }
 
@@ -93,7 +93,7 @@ extension TextParagraphs.Line {
   /// The last offset whose caret this line shows.
   var lastOffset: Int { isWrapped ? max(range.location, NSMaxRange(range) - 1) : NSMaxRange(range) }
 
-  /// The stretches from left to right that characters of `selection` take in this line: more than one where the direction of writing changes.
+  /// The stretches from left to right that characters of `selection` occupy in this line: more than one where the direction of writing changes.
   func stretches(of selection: NSRange) -> [ClosedRange<CGFloat>] {
     let start = max(selection.location, range.location)
     let end = min(NSMaxRange(selection), NSMaxRange(range))

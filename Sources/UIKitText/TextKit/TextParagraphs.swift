@@ -5,8 +5,8 @@ internal import UIKitGraphics
 
 /// The paragraphs of a text, one below the other: the characters of each one and its place.
 ///
-/// A change of the text measures the paragraphs that it touches; finding the others again takes some nanoseconds for each one below. Lines are
-/// found for the paragraphs that are asked for, and kept for the last ones.
+/// A change of the text measures the paragraphs that it touches; finding the others again costs some nanoseconds for each one below. Lines are
+/// found for the paragraphs that are asked for, and cached for the last ones.
 final class TextParagraphs {
   private struct Paragraph {
     /// In UTF-16 units, with the line feed at the end.
@@ -21,7 +21,7 @@ final class TextParagraphs {
     var spaceAfter: CGFloat = 0
   }
 
-  /// Paragraphs whose lines are kept. Our choice: some screens.
+  /// Paragraphs whose lines are cached. Our choice: some screens.
   private static let keptLines = 256
 
   private unowned let text: NSAttributedString
@@ -51,7 +51,7 @@ final class TextParagraphs {
     paragraphs = Self.split(text.string, from: 0, to: text.length, length: text.length)
   }
 
-  /// The same text in another room.
+  /// A copy with the same text at another width.
   func copy(width: CGFloat) -> TextParagraphs {
     let copy = TextParagraphs(text)
     (copy.width, copy.maximumLines, copy.lineBreakMode) = (width, maximumLines, lineBreakMode)
@@ -223,7 +223,7 @@ final class TextParagraphs {
     return TextBlock(style?(part, range) ?? part, defaults, maximumLines: 0)
   }
 
-  /// The attributes at an offset, and the range that has them; the last ones are kept.
+  /// The attributes at an offset, and the range that has them; the last ones are cached.
   private func attributes(at offset: Int) -> (range: NSRange, attributes: [NSAttributedString.Key: Any]) {
     if let knownRun, NSLocationInRange(offset, knownRun.range) { return knownRun }
     var range = NSRange(location: 0, length: 0)
@@ -232,7 +232,7 @@ final class TextParagraphs {
     return (range, attributes)
   }
 
-  /// Those of the line feed that ends the paragraph, else of the one before.
+  /// The attributes of the line feed that ends the paragraph, else of the one before.
   private func attributes(ofEmpty offset: Int) -> [NSAttributedString.Key: Any] {
     let plain: [NSAttributedString.Key: Any] = [.font: defaults.font]
     if text.length == 0 { return plain }
@@ -245,7 +245,7 @@ final class TextParagraphs {
     return bottom(paragraphs.count - 1)
   }
 
-  /// The width of the widest line, with its indents, in points. Takes time proportional to the number of paragraphs.
+  /// The width of the widest line, with its indents, in points. Costs time proportional to the number of paragraphs.
   var contentWidth: CGFloat {
     findTops()
     return paragraphs.reduce(0) { max($0, $1.size.width) }

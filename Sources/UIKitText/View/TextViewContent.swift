@@ -66,14 +66,14 @@ final class TextViewContent: UIView {
 
   private func place(_ key: Part, _ frame: CGRect) {
     let isNew = shown[key] == nil
-    let view = shown[key] ?? takeView()
+    let view = shown[key] ?? dequeueView()
     shown[key] = view
     if !isNew, view.version == version { return }
     view.version = version
     let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
     let top = frame.minY + CGFloat(key.index) * Self.partHeight
     let bottom = min(frame.maxY, top + Self.partHeight)
-    // At whole pixels; letters keep their place between them. Slanted and tall letters reach beyond their lines.
+    // At whole pixels; letters stand between them as before. Slanted and tall letters reach beyond their lines.
     let reach = Self.reach
     let area = CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top).pixels(scale)
       .insetBy(dx: -reach, dy: key.index == 0 && bottom == frame.maxY ? -reach : 0)
@@ -84,7 +84,7 @@ final class TextViewContent: UIView {
   /// Points that letters may reach beyond the box of their lines. Our choice.
   private static let reach: CGFloat = 4
 
-  private func takeView() -> TextParagraphView {
+  private func dequeueView() -> TextParagraphView {
     if let view = spare.popLast() {
       view.isHidden = false
       return view

@@ -43,7 +43,7 @@ extension UITextView {
   // MARK: Changes
 
   func load(_ text: NSAttributedString) {
-    // A delegate that sets the text in textViewDidChangeSelection is not told again of the same text and caret.
+    // A delegate that sets the text in textViewDidChangeSelection does not receive the same text and caret again.
     let end = NSRange(location: text.length, length: 0)
     if textStorage.isEqual(to: text), edited.marked == nil, edited.selection == end { return }
     storedInputDelegate?.textWillChange(self)
@@ -101,7 +101,7 @@ extension UITextView {
     return attributes
   }
 
-  /// Those of the character before the caret, without its link.
+  /// The attributes of the character before the caret, without its link.
   var attributesAtCaret: [NSAttributedString.Key: Any] {
     guard edited.length > 0 else { return plainAttributes }
     var attributes = textStorage.attributes(at: max(0, edited.selection.location - 1), effectiveRange: nil)
@@ -123,7 +123,7 @@ extension UITextView {
 
   func restyle(font: UIFont?) {
     storedFont = font
-    takeDefaults()
+    adoptDefaults()
     restyle(.font, font ?? paragraphs.defaults.font)
     textSizeChanged()
   }
@@ -157,7 +157,7 @@ extension UITextView {
   }
 
   /// The look of what has no attributes of its own.
-  func takeDefaults() {
+  func adoptDefaults() {
     let former = paragraphs.defaults.font
     defer { if paragraphs.defaults.font != former { paragraphs.measureAgain() } }
     paragraphs.defaults = TextDefaults(
@@ -165,7 +165,7 @@ extension UITextView {
   }
 
   func traitsOfTextChanged() {
-    takeDefaults()
+    adoptDefaults()
     textLookChanged()
   }
 
@@ -173,7 +173,7 @@ extension UITextView {
     guard adjustsFontForContentSizeCategory else { return }
     let category = traitCollection.preferredContentSizeCategory
     storedFont = storedFont?.adjusted(to: category)
-    takeDefaults()
+    adoptDefaults()
     let adjusted = textStorage.adjusted(to: category)
     if adjusted !== textStorage {
       let selection = edited.selection

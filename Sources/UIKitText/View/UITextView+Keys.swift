@@ -8,8 +8,8 @@ extension UITextView {
   /// Handles a key; false leaves it to scrolling.
   func take(_ key: UIKey) -> Bool {
     guard showsSelection else { return false }
-    if !isEditing { return isShortcut(key) && takeCommonKey(key) }
-    if takeCommonKey(key) { return true }
+    if !isEditing { return isShortcut(key) && performCommonKey(key) }
+    if performCommonKey(key) { return true }
     let held = key.modifierFlags
     switch key.keyCode {
     case .keyboardUpArrow: moveVertically(-1, held)
@@ -43,7 +43,7 @@ extension UITextView {
     goalX = x
   }
 
-  /// To the end of the line, or with Control of the text.
+  /// Moves the caret to the end of the line, or with Control of the text.
   private func moveToEnd(forward: Bool, _ held: UIKeyModifierFlags) {
     if !held.isDisjoint(with: [.control, .command]) { return moveCaret(to: forward ? edited.length : 0, held) }
     fitContainer()

@@ -14,7 +14,7 @@ extension UITextView {
     }
     layoutManager.onEdit = { [weak self] range, delta in MainActor.assumeIsolated { self?.storageChanged(range, delta) } }
     layoutManager.onRoomChange = { [weak self] in MainActor.assumeIsolated { self?.textSizeChanged() } }
-    takeDefaults()
+    adoptDefaults()
     setUpTouches()
   }
 

@@ -27,7 +27,7 @@ extension UITextView {
     selectabilityChanged()
   }
 
-  /// A view that can only be read takes a single tap for a link, and to end a selection.
+  /// A view that can only be read uses a single tap for a link, and to end a selection.
   func mayBegin(_ gesture: UIGestureRecognizer) -> Bool {
     guard selectingGestures.contains(gesture) else { return true }
     if !isSelectable { return false }

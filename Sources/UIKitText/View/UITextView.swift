@@ -10,7 +10,7 @@ public import UIKitGraphics
 ///
 /// Text comes from a keyboard, an input method and the clipboard; there is no keyboard on the screen and no menu for copying: Control or Command
 /// with A, C, X, V and Z do that. A tap begins editing and places the caret; a second tap selects a word, a third the paragraph; a mouse
-/// selects by dragging. Paragraphs are measured when they change and drawn when they show: a change takes time proportional to its own
+/// selects by dragging. Paragraphs are measured when they change and drawn when they show: a change costs time proportional to its own
 /// paragraph, and some nanoseconds for each character and each paragraph of the text.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextEditor {
   /// Posted with the view after `textViewDidBeginEditing(_:)`.
@@ -41,7 +41,7 @@ public import UIKitGraphics
   var storedMarkedStyle: [NSAttributedString.Key: Any]?
   var storedLinkStyle: [NSAttributedString.Key: Any]?
   var measured = TextViewSizes()
-  /// Where the caret would like to be while it moves up and down.
+  /// The x of the caret when it began to move up and down; a line that ends before it does not change it.
   var goalX: CGFloat?
   /// The offset at which a drag of the mouse began, and the word at which a finger began to select.
   var (dragAnchor, heldWord) = (0, NSRange(location: 0, length: 0))
@@ -131,7 +131,7 @@ public import UIKitGraphics
     }
   }
 
-  /// Whether pasted text keeps its attributes on iOS; here only plain text is pasted. False by default.
+  /// Whether pasted text has its attributes on iOS; here only plain text is pasted. False by default.
   open var allowsEditingTextAttributes = false
 
   /// The selected characters, in UTF-16 units; an empty range is the caret. Places inside of a character move to its start, those beyond the
@@ -255,7 +255,7 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }
 
-  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { takeInput(text, selection) }
+  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { acceptInput(text, selection) }
 
   /// Whether there is text.
   open var hasText: Bool { edited.length > 0 }
@@ -290,9 +290,9 @@ public import UIKitGraphics
 
   // MARK: UITextInputTraits
 
-  /// `.sentences` by default; kept for an app's own keyboard.
+  /// `.sentences` by default; stored for an app's own keyboard.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// `.default` by default; kept for an app's own keyboard.
+  /// `.default` by default; stored for an app's own keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// `.default` by default; nothing is checked.
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -302,15 +302,15 @@ public import UIKitGraphics
   open var smartDashesType = UITextSmartDashesType.default
   /// `.default` by default; pasted text stays as it is.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// `.default` by default; kept for an app's own keyboard.
+  /// `.default` by default; stored for an app's own keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// `.default` by default; kept for an app's own keyboard.
+  /// `.default` by default; stored for an app's own keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// `.default` by default; kept for an app's own keyboard.
+  /// `.default` by default; stored for an app's own keyboard.
   open var returnKeyType = UIReturnKeyType.default
-  /// False by default; kept for an app's own keyboard.
+  /// False by default; stored for an app's own keyboard.
   open var enablesReturnKeyAutomatically = false
-  /// False by default; kept for an app's own keyboard: a text view shows its text.
+  /// False by default; stored for an app's own keyboard: a text view shows its text.
   open var isSecureTextEntry = false
   /// nil by default; nothing is completed.
   open var textContentType: UITextContentType!
@@ -333,9 +333,9 @@ public import UIKitGraphics
     get { storedMarkedStyle }
     set { storedMarkedStyle = newValue }
   }
-  /// Shows text that may still change, in place of the former one; an empty text takes it away.
+  /// Shows text that may still change, in place of the former one; an empty text removes it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
-  /// Keeps marked text as it is; the caret goes behind it.
+  /// Accepts marked text as it is; the caret goes behind it.
   open func unmarkText() { finishMarked() }
   open var beginningOfDocument: UITextPosition { EditedTextPosition(0) }
   open var endOfDocument: UITextPosition { EditedTextPosition(edited.length) }

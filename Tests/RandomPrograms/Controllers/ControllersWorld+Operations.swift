@@ -153,11 +153,11 @@ extension ControllersWorld {
       note("swipe down")
       stage.flick(from: CGPoint(x: 150, y: 120), velocity: CGPoint(x: 0, y: 1_500), duration: 0.1)
     }
-    takeBack()
+    revert()
   }
 
   /// Takes what a hand has taken away from the model.
-  private func takeBack() {
+  private func revert() {
     if let branch = topBranch, branch.pages.count > 1, branch.navigation.viewControllers.count == branch.pages.count - 1 {
       leave([branch.pages.removeLast()])
     }

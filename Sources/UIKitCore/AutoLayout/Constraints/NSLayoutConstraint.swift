@@ -60,7 +60,7 @@ public import Selectors
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     self.init()
-    // A length that is 0 times another one does not depend on it: iOS keeps no second item.
+    // A length that is 0 times another one does not depend on it: iOS stores no second item.
     let dependsOnSecond = multiplier != 0 || firstAttribute != .width && firstAttribute != .height
     let (second, multiplier) = dependsOnSecond ? (second, multiplier) : (nil, 1)
     (self.first, self.second) = (first, second)
@@ -107,7 +107,7 @@ public import Selectors
     }
   }
 
-  /// Whether the constraint takes part in layout; false at first. Its items must have a common ancestor, or one contain the other, when
+  /// Whether the layout considers the constraint; false at first. Its items must have a common ancestor, or one contain the other, when
   /// it is activated; else that is a programming error.
   open var isActive: Bool {
     get { host != nil }

@@ -1,6 +1,6 @@
 public import UIKitGraphics
 
-/// How strongly a constraint is kept, above 0 and up to 1000, which means required. A stronger constraint outweighs any number of weaker
+/// How strongly a constraint holds, above 0 and up to 1000, which means required. A stronger constraint outweighs any number of weaker
 /// ones.
 public struct UILayoutPriority: Hashable, _UIKitNumericRawRepresentable, Sendable {
   /// Above 0 and up to 1000; checked where a priority is used.
@@ -18,11 +18,11 @@ public struct UILayoutPriority: Hashable, _UIKitNumericRawRepresentable, Sendabl
   public static let defaultHigh = UILayoutPriority(750)
   /// 250: how strongly content resists being stretched, unless set otherwise.
   public static let defaultLow = UILayoutPriority(250)
-  /// 510: stronger than a person's drag that resizes a window. No drag takes part in layout here; for shared code only.
+  /// 510: stronger than a person's drag that resizes a window. No drag influences layout here; for shared code only.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   /// 490: weaker than such a drag.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 500: how strongly a window keeps its size.
+  /// 500: how strongly a window's size holds.
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 50: how strongly `systemLayoutSizeFitting(_:)` wants its target size, less than content wants its own.
   public static let fittingSizeLevel = UILayoutPriority(50)

@@ -12,7 +12,7 @@ internal import UIKitGraphics
   struct Slot {
     var quantity: LayoutQuantity
     var variable: Variable
-    /// The equation that sets an input, or the inequality that keeps a length from being negative.
+    /// The equation that sets an input, or the inequality that forbids a negative length.
     var bound: ConstraintID?
     var isInput: Bool
   }
@@ -32,7 +32,7 @@ internal import UIKitGraphics
   let isGiven: Bool
   var slots: [Slot] = []
   var intrinsic = PerAxis<Intrinsic?>(x: nil, y: nil)
-  /// For wrapped text: the width for which the height was measured.
+  /// The width of wrapped text for which the height was measured.
   var measuredWidth: CGFloat?
   var isIntrinsicStale = false
   /// Constraints of `exerciseAmbiguityInLayout()` that pull the frame to another place.
@@ -61,7 +61,7 @@ internal import UIKitGraphics
 }
 
 extension UIView {
-  /// The view's value of a quantity that layout takes as given.
+  /// The view's value of a quantity that is an input of the layout.
   func given(_ quantity: LayoutQuantity) -> Double {
     let number: CGFloat
     switch quantity {

@@ -37,7 +37,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Inserts required constraints first, then the strongest, since each insertion then keeps more of the solution found so far.
+  /// Inserts required constraints first, then the strongest, since each insertion then changes less of the solution found so far.
   private func insertPending() {
     let waiting = broken + pending
     if waiting.isEmpty { return }

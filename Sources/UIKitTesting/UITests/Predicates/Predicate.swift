@@ -65,7 +65,7 @@ extension Predicate.Value {
     }
   }
 
-  /// Each value in turn; of anything but a list itself.
+  /// The values of a list; anything else is a list of itself.
   fileprivate var elements: [Predicate.Value] { if case .list(let values) = self { values } else { [self] } }
 }
 
@@ -134,7 +134,7 @@ extension Predicate.Comparison {
 private enum Wildcards {
   static func match(_ text: [Character], _ pattern: [Character]) -> Bool {
     var (place, position) = (0, 0)
-    // Where the last asterisk was, and how much of the text it stands for.
+    // The place of the last asterisk, and how much of the text it stands for.
     var star: (pattern: Int, text: Int)?
     while place < text.count {
       if position < pattern.count, pattern[position] == "*" {

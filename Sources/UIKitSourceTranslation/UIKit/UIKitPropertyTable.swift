@@ -1,6 +1,6 @@
 #if UIKitSource
-/// Written by `uikit-source properties` from the folders that UIKitTableTests names.
-package let uiKitPropertyTable = """
+/// Written by `uikit-source tables Sources`; the tests compare it with UIKit's sources.
+let uiKitPropertyTable = """
   CAAnimation: autoreverses beginTime delegate duration fillMode isRemovedOnCompletion repeatCount repeatDuration speed timeOffset timingFunction
   CAAnimationGroup: animations
   CABasicAnimation: byValue fromValue toValue

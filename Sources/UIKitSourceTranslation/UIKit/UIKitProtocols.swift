@@ -1,6 +1,6 @@
 #if UIKitSource
 /// The protocols of UIKit whose requirements are optional on iOS.
-package struct UIKitProtocols: Sendable {
+struct UIKitProtocols: Sendable {
   struct Requirement: Sendable, Hashable {
     /// `tableView(_:didSelectRowAt:)`
     let fullName: String
@@ -10,13 +10,13 @@ package struct UIKitProtocols: Sendable {
     let isOptional: Bool
   }
 
-  struct Declaration: Sendable {
+  struct Entry: Sendable {
     let inherited: [String]
     let requirements: [Requirement]
   }
 
   /// By name.
-  let declarations: [String: Declaration]
+  let declarations: [String: Entry]
   /// The full names of all optional requirements.
   let optionalNames: Set<String>
 
@@ -26,7 +26,7 @@ package struct UIKitProtocols: Sendable {
   /// A table with a line `ScrollDelegate: Base` for each protocol, followed by its requirements, `? func name(...)` for those that are
   /// optional.
   init(parsing text: String) {
-    var declarations: [String: Declaration] = [:]
+    var declarations: [String: Entry] = [:]
     var source = ""
     var optional: Set<String> = []
     for line in text.split(separator: "\n") {
@@ -49,7 +49,7 @@ package struct UIKitProtocols: Sendable {
           Requirement(
             fullName: member.fullName, signature: String(signature), member: member, isOptional: optional.contains(line)))
       }
-      declarations[type.name] = Declaration(inherited: type.inherited, requirements: requirements)
+      declarations[type.name] = Entry(inherited: type.inherited, requirements: requirements)
     }
     self.declarations = declarations
     optionalNames = Set(declarations.values.flatMap { $0.requirements.filter(\.isOptional).map(\.fullName) })
@@ -70,7 +70,7 @@ package struct UIKitProtocols: Sendable {
 
 extension UIKitProtocols {
   /// The table of the public protocols that `files` declare and that have a requirement with a default implementation.
-  package static func table(of files: [SourceFile]) -> String {
+  static func table(of files: [SourceFile]) -> String {
     let types = files.sorted { $0.path < $1.path }.flatMap { FileReader.summary(of: $0, Conditions()).types }
     let extensions = Dictionary(grouping: types.filter { $0.kind == .extensionType }, by: \.name)
     var lines: [String] = []
@@ -78,37 +78,16 @@ extension UIKitProtocols {
       let defaults = Set((extensions[type.name] ?? []).flatMap(\.members).map(\.fullName))
       guard !type.inherited.isEmpty, type.members.contains(where: { defaults.contains($0.fullName) }) else { continue }
       lines.append(type.name + (type.inherited.isEmpty ? "" : ": " + type.inherited.joined(separator: ", ")))
-      lines += type.members.map { (defaults.contains($0.fullName) ? "  ? " : "  ! ") + $0.declaration }
+      lines += type.members.map { (defaults.contains($0.fullName) ? "  ? " : "  ! ") + $0.requirementText }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
 extension MemberSummary {
-  /// The declaration on one line, without attributes, modifiers and body.
-  var declaration: String {
-    switch kind {
-    case .property: return "var \(name): \(result ?? "Any") { \(isSettable ? "get set" : "get") }"
-    case .initializer: return "init(" + parameterText + ")"
-    case .method: return "func \(name)(\(parameterText))" + effects + (result.map { " -> " + $0 } ?? "")
-    }
-  }
-
-  var parameterText: String {
-    parameters.map { parameter in
-      let names = parameter.label == parameter.name ? parameter.name : "\(parameter.label) \(parameter.name)"
-      return "\(names): \(parameter.type)" + (parameter.defaultValue.map { " = " + $0 } ?? "")
-    }.joined(separator: ", ")
-  }
-
-  var effects: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
-
-  /// `a, label: b`, which passes the parameters on.
-  var forwardedArguments: String {
-    parameters.map { parameter in
-      let value = (parameter.type.hasPrefix("inout ") ? "&" : "") + parameter.name
-      return parameter.label == "_" ? value : "\(parameter.label): \(value)"
-    }.joined(separator: ", ")
+  /// The declaration on one line, as a protocol has it.
+  fileprivate var requirementText: String {
+    head.text + (property.map { $0.isSettable ? " { get set }" : " { get }" } ?? "")
   }
 }
 #endif

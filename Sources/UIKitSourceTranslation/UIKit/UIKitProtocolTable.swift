@@ -1,6 +1,6 @@
 #if UIKitSource
-/// Written by `uikit-source protocols` from the folders that UIKitTableTests names.
-package let uiKitProtocolTable = """
+/// Written by `uikit-source tables Sources`; the tests compare it with UIKit's sources.
+let uiKitProtocolTable = """
   CAAnimationDelegate: NSObjectProtocol
     ? func animationDidStart(_ anim: CAAnimation)
     ? func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

@@ -1,6 +1,6 @@
 #if UIKitSource
 /// The properties of UIKit's classes.
-package enum UIKitProperties {
+enum UIKitProperties {
   /// The classes that declare a property, by its name, in alphabetical order.
   static let classes: [String: [String]] = {
     // UIKit's properties of Foundation's class.
@@ -13,7 +13,7 @@ package enum UIKitProperties {
   }()
 
   /// A line `Class: property property` for each public class that `files` declare.
-  package static func table(of files: [SourceFile]) -> String {
+  static func table(of files: [SourceFile]) -> String {
     var properties: [String: Set<String>] = [:]
     let types = files.flatMap { FileReader.summary(of: $0, Conditions()).types }
     let isPublic = { (access: String) in ["public", "open"].contains(access) }
@@ -21,7 +21,7 @@ package enum UIKitProperties {
       types.filter { $0.kind == .classType && isPublic($0.access) && !$0.isGeneric && !$0.name.contains("_") }.map(\.name))
     for type in types where classes.contains(type.name) && !type.isConstrained {
       let members = type.members.filter {
-        $0.kind == .property && isPublic($0.access) && !$0.isStatic && !$0.isOverride && !$0.name.contains("_")
+        $0.property != nil && isPublic($0.access) && !$0.isTypeMember && !$0.isOverride && !$0.name.contains("_")
       }
       properties[type.name, default: []].formUnion(members.map(\.name))
     }
