@@ -37,6 +37,15 @@ import UIKitLists
     for stroke in strokes { #expect(abs(stroke.midY - 50) <= 50 && abs(stroke.midX - 50) <= 10, "\(stroke)") }
   }
 
+  /// The chevron as measured; whatever a finger taps or a box holds is square.
+  @Test func everyMarkHasItsSize() {
+    let sizes: [(RowGlyph, CGFloat, CGFloat)] = [
+      (.detail, 22, 22), (.delete, 22, 22), (.insert, 22, 22), (.choice(isTicked: true), 22, 22),
+      (.choice(isTicked: false), 22, 22), (.chevron, 10.5, 14), (.checkmark, 16, 14), (.reorder, 22, 11),
+    ]
+    for (glyph, width, height) in sizes { #expect(glyph.size == CGSize(width: width, height: height), "\(glyph)") }
+  }
+
   @Test func deletingIsAMinusAndInsertingAPlusInTheMiddleOfADisc() {
     let minus = CGRect(x: 25, y: 50, width: 50, height: 0)
     let disc = CGRect(x: 0, y: 0, width: 100, height: 100)
