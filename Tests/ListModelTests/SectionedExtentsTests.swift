@@ -20,6 +20,11 @@ import TestSupport
     #expect(table.segment(ofFooterIn: 2) == Segment(start: 656, length: 12))
   }
 
+  @Test func aSectionHasNoHeaderAndNoFooterByDefault() {
+    let section = SectionExtents(rows: Extents(count: 2, extent: 10))
+    #expect(section.header == 0 && section.footer == 0 && section.total == 20)
+  }
+
   @Test func anOffsetFindsItsRowAndNoneOnHeadersAndFooters() {
     #expect(table.row(at: 50) == nil)
     #expect(table.row(at: 110) == nil)
