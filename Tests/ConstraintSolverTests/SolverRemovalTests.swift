@@ -30,4 +30,20 @@ import Testing
     _ = solver.add([Term(other, 1)], .equal, constant: -7)
     #expect(solver.solve() == nil && solver.value(of: other) == 7)
   }
+
+  /// The tableau of a contradiction still has the variable; the next solution is made anew.
+  @Test func aVariableOfARemovedContradictionCanBeRemoved() {
+    var (solver, variables, constraint) = Self.solved()
+    let other = solver.makeVariable(rank: 2)
+    let contradiction = solver.add(variables.map { Term($0, 1) }, .equal, constant: -20)
+    // The search for the contradiction ends before it comes to this one.
+    let kept = solver.add([Term(other, 1)], .equal, constant: -7)
+    #expect(solver.solve() != nil)
+    solver.remove(constraint)
+    solver.remove(contradiction)
+    for variable in variables { solver.remove(variable) }
+    #expect(solver.solve() == nil && solver.value(of: other) == 7)
+    solver.setConstant(-9, of: kept)
+    #expect(solver.solve() == nil && solver.value(of: other) == 9)
+  }
 }

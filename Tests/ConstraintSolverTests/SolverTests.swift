@@ -19,6 +19,21 @@ import Testing
     #expect(solver.solve() == nil && solver.value(of: x) == 20)
   }
 
+  /// Half a millionth is rounding, one and a half are not; whichever side the constraint is on.
+  @Test(arguments: [Relation.equal, .greaterOrEqual, .lessOrEqual]) func aConstraintHoldsWithinAMillionth(relation: Relation) {
+    for (distance, holds) in [(0.5e-6, true), (1.5e-6, false), (2.5e-6, false), (0.1, false)] {
+      for sign in [1.0, -1] {
+        var solver = Solver()
+        let x = solver.makeVariable()
+        _ = solver.add(sum((x, 1)), .equal, constant: 0)
+        let other = solver.add(sum((x, 1)), relation, constant: sign * distance, strength: Strength(250))
+        #expect(solver.solve() == nil && solver.value(of: x) == 0)
+        let isAllowed = relation == .greaterOrEqual && sign > 0 || relation == .lessOrEqual && sign < 0
+        #expect(solver.isSatisfied(other) == (holds || isAllowed), "\(sign * distance)")
+      }
+    }
+  }
+
   @Test(arguments: [1.0, -1]) func aTieGoesToTheValueNearestToZero(sign: Double) {
     var solver = Solver()
     let x = solver.makeVariable()

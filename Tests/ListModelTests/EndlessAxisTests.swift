@@ -18,6 +18,22 @@ import Testing
     }
   }
 
+  /// A point of rounding before a tile belongs to the tile, more than that to the one before; spans and points agree.
+  @Test(arguments: [1.0, 44, 393, 70_000]) func aThousandthOfAPointBeforeATileBelongsToIt(length: Double) {
+    let axis = EndlessAxis(tileLength: length, isEndless: true, origin: 7)
+    for tile in [7 - axis.margin / 2, 6, 7, 8, 7 + axis.margin / 2] {
+      let start = axis.start(of: tile)
+      for (distance, expected) in [(0.0005, tile), (0.0015, tile - 1), (0.0025, tile - 1), (-0.0005, tile), (-0.0015, tile)] {
+        let place = axis.tile(at: start - distance)
+        #expect(place.tile == expected, "\(distance) before tile \(tile)")
+        #expect(abs(axis.start(of: place.tile) + place.distance - (start - distance)) < 1e-6)
+        #expect(axis.tiles(from: start - distance, to: start + length / 2).lowerBound == expected)
+      }
+      #expect(axis.tiles(from: start, to: start + length + 0.0005) == tile..<tile + 1)
+      #expect(axis.tiles(from: start, to: start + length + 0.0015) == tile..<tile + 2)
+    }
+  }
+
   @Test(arguments: [1.0, 44, 393, 70_000], [1.0, -1]) func theMiddleFollowsAndOffsetsStaySmall(length: Double, sign: Double) {
     var axis = EndlessAxis(tileLength: length, isEndless: true)
     var offset = axis.middle

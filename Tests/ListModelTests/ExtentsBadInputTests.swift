@@ -15,17 +15,38 @@ import Testing
     extents.insert(count: 1, at: 5, extent: 6)
     extents.remove(0..<0)
     #expect(extents.count == 6 && extents.total == 21)
+    #expect(extents.run(at: 0) == (1, 1) && extents.run(at: 5) == (6, 6))
   }
 
+  private func text(_ result: ExitTest.Result?) -> String { String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) }
+
   @Test func itemsBeforeTheFirstStopTheProgram() async {
-    await #expect(processExitsWith: .failure) { _ = Self.extents().start(of: -1) }
-    await #expect(processExitsWith: .failure) { _ = Self.extents().extent(of: -1) }
-    await #expect(processExitsWith: .failure) { Self.extents().forEach(in: -1..<2) { _, _ in } }
+    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Self.extents().start(of: -1)
+    }
+    #expect(text(result).contains("Extents.start(of:): no item -1 among 5"))
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Self.extents().extent(of: -1) }
+    #expect(text(result).contains("no item -1 among 5"))
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Self.extents().run(at: -1) }
+    #expect(text(result).contains("Extents.run(at:): no item -1 among 5"))
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.extents().forEach(in: -1..<2) { _, _ in }
+    }
+    #expect(text(result).contains("Extents.forEach: no items -1..<2 among 5"))
   }
 
   @Test func itemsAfterTheLastStopTheProgram() async {
-    await #expect(processExitsWith: .failure) { _ = Self.extents().start(of: 6) }
-    await #expect(processExitsWith: .failure) { _ = Self.extents().extent(of: 5) }
-    await #expect(processExitsWith: .failure) { Self.extents().forEach(in: 2..<6) { _, _ in } }
+    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Self.extents().start(of: 6)
+    }
+    #expect(text(result).contains("Extents.start(of:): no item 6 among 5"))
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Self.extents().extent(of: 5) }
+    #expect(text(result).contains("no item 5 among 5"))
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Self.extents().run(at: 5) }
+    #expect(text(result).contains("Extents.run(at:): no item 5 among 5"))
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Self.extents().forEach(in: 2..<6) { _, _ in }
+    }
+    #expect(text(result).contains("Extents.forEach: no items 2..<6 among 5"))
   }
 }

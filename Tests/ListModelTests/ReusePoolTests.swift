@@ -16,4 +16,14 @@ import Testing
     pool.removeAll()
     #expect(pool.take("header") == nil)
   }
+
+  @Test func anIdentifierThatWasNeverPooledHasNoItems() {
+    var pool = ReusePool<String, Int>()
+    #expect(pool.count == 0 && pool.count(of: "cell") == 0)
+    pool.put(1, for: "cell")
+    pool.remove(of: "header") { _ in true }
+    #expect(pool.count == 1 && pool.count(of: "cell") == 1 && pool.count(of: "header") == 0)
+    pool.remove(of: "cell") { $0 == 1 }
+    #expect(pool.count == 0 && pool.count(of: "cell") == 0)
+  }
 }

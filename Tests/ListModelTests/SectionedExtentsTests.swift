@@ -1,5 +1,6 @@
 import ListModel
 import Testing
+import TestSupport
 
 @Suite struct SectionedExtentsTests {
   private let table = SectionedExtents(
@@ -17,6 +18,11 @@ import Testing
     #expect(table.segment(ofSection: 1) == Segment(start: 568, length: 0))
     #expect(table.segment(ofRow: 2, in: 2) == Segment(start: 626, length: 30))
     #expect(table.segment(ofFooterIn: 2) == Segment(start: 656, length: 12))
+  }
+
+  @Test func aSectionHasNoHeaderAndNoFooterByDefault() {
+    let section = SectionExtents(rows: Extents(count: 2, extent: 10))
+    #expect(section.header == 0 && section.footer == 0 && section.total == 20)
   }
 
   @Test func anOffsetFindsItsRowAndNoneOnHeadersAndFooters() {
@@ -64,6 +70,42 @@ import Testing
     #expect(place(581) == [1, 0] && place(583) == [2, 0], "the middle of a header decides")
     #expect(place(655) == [2, 3] && place(9_000) == [2, 3])
     #expect(SectionedExtents().insertionPlace(at: 0) == nil)
+  }
+
+  /// Every place of a row, the end of each section included, with the distance of its start.
+  private func nearestPlaces(_ table: SectionedExtents, at offset: Double) -> [RowPosition] {
+    var places: [(place: RowPosition, start: Double)] = []
+    for section in 0..<table.sectionCount {
+      let rows = table.segment(ofHeaderIn: section).end
+      for row in 0...table.rowCount(in: section) {
+        let start = row == 0 ? rows : table.segment(ofRow: row - 1, in: section).end
+        places.append((RowPosition(section: section, row: row), start))
+      }
+    }
+    let nearest = places.map { abs($0.start - offset) }.min() ?? 0
+    return places.filter { abs($0.start - offset) == nearest }.map(\.place)
+  }
+
+  /// Headers and footers of any length, none, or a section without rows between: always the nearest start.
+  @Test(arguments: 0..<200 as Range<UInt64>) func aDroppedRowTakesThePlaceWithTheNearestStart(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func length() -> Double { [0, 0, 12, 28, 90].randomElement(using: &random) ?? 0 }
+    let table = SectionedExtents(
+      (0..<random.roll(1..<5)).map { _ in
+        let heights = (0..<random.roll(0..<4)).map { _ in Double(random.roll(1..<5)) * 10 }
+        return SectionExtents(header: length(), rows: Extents(count: heights.count) { heights[$0] }, footer: length())
+      }, leading: length(), trailing: length())
+    for offset in stride(from: -30, through: table.total + 30, by: 3.5) {
+      let place = try #require(table.insertionPlace(at: offset))
+      // A section without rows, header and footer is no nearer than the places around it, and an offset cannot lie on it.
+      let nearest = nearestPlaces(table, at: offset)
+      let ends = nearest.map { table.segment(ofHeaderIn: $0.section).end }
+      let start =
+        place.row == 0
+        ? table.segment(ofHeaderIn: place.section).end : table.segment(ofRow: place.row - 1, in: place.section).end
+      let best = nearest.first.map { $0.row == 0 ? ends[0] : table.segment(ofRow: $0.row - 1, in: $0.section).end } ?? 0
+      #expect(abs(start - offset) == abs(best - offset), "seed \(seed), at \(offset): \(place), not \(nearest)")
+    }
   }
 
   @Test func aHeaderSticksUntilItsSectionPushesItOut() {

@@ -37,6 +37,28 @@ import TestSupport
     #expect(solve(stack, from: 100, to: 500).isEmpty)
   }
 
+  /// Length, gap and marks change each alone and all together; what is the same already costs nothing.
+  @Test func anyPartOfAChildsSpaceMayChangeAlone() {
+    var (stack, children) = make([100, 50, 60], gap: 8)
+    let child = children[1]
+    var (length, gap, isMarked) = (50.0, 8.0, (start: false, end: false))
+    let changes: [(Double, Double, start: Bool, end: Bool)] = [
+      (70, 8, false, false), (70, 4, false, false), (70, 4, true, false), (70, 4, false, true), (90, 6, true, true),
+      (90, 0, true, true), (0, 0, false, false), (0, 0, false, false),
+    ]
+    for change in changes {
+      let isSame = (length, gap) == (change.0, change.1) && isMarked == (change.start, change.end)
+      (length, gap, isMarked) = (change.0, change.1, (change.start, change.end))
+      let steps = stack.editSteps
+      stack.set(length: length, gap: gap, isMarked: isMarked, of: child)
+      #expect((stack.editSteps == steps) == isSame, "\(change)")
+      #expect(stack.length(of: child) == length && stack.gap(after: child) == gap, "\(change)")
+      #expect(stack.isMarked(child, at: .start) == isMarked.start && stack.isMarked(child, at: .end) == isMarked.end, "\(change)")
+      #expect(stack.hasMarks(at: .start) == isMarked.start && stack.hasMarks(at: .end) == isMarked.end, "\(change)")
+      #expect(stack.segment(of: children[2]).start == 108 + length + gap && stack.total == 168 + length + gap, "\(change)")
+    }
+  }
+
   @Test func rubberBandsLeaveThePlaceBeyondTheEndsEmpty() {
     let stack = make([500, 500]).stack
     #expect(solve(stack, from: -80, to: 320).map(\.place.shown) == [Segment(start: 0, length: 320)])

@@ -33,6 +33,30 @@ import UIKitLists
     #expect(fixture.collection.contentSize == (sideways ? CGSize(width: 430, height: 600) : CGSize(width: 375, height: 760)))
   }
 
+  @Test(arguments: [0, 0.5, 1, 40] as [CGFloat], [false, true]) func headersAndFootersOfAnyLengthStandAroundTheItems(
+    length: CGFloat, sideways: Bool
+  ) {
+    let fixture = CollectionFixture([2], sideways: sideways)
+    (fixture.flow.headerReferenceSize, fixture.flow.footerReferenceSize) = (
+      CGSize(width: length, height: length), CGSize(width: length, height: length)
+    )
+    fixture.shown()
+    func frame(_ kind: String) -> CGRect? {
+      fixture.collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: item(0))?.frame
+    }
+    func part(_ start: CGFloat) -> CGRect {
+      sideways
+        ? CGRect(x: start, y: 0, width: length, height: 600) : CGRect(x: 0, y: start, width: 375, height: length)
+    }
+    #expect(frame(UICollectionView.elementKindSectionHeader) == (length > 0 ? part(0) : nil))
+    #expect(frame(UICollectionView.elementKindSectionFooter) == (length > 0 ? part(100 + length) : nil))
+    #expect(fixture.collection.contentSize[sideways] == 100 + 2 * length)
+    let views = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].flatMap {
+      fixture.collection.visibleSupplementaryViews(ofKind: $0)
+    }
+    #expect(views.count == (length > 0 ? 2 : 0))
+  }
+
   @Test func headersAndFootersSpanTheWidthAndEmptySectionsHaveThem() {
     let fixture = CollectionFixture([0, 2])
     fixture.flow.sectionInset = UIEdgeInsets(top: 7, left: 20, bottom: 9, right: 30)
@@ -186,4 +210,9 @@ import UIKitLists
     fixture.shown()
     #expect(fixture.frame(0)?.minX == 5)
   }
+}
+
+extension CGSize {
+  /// The length along the scroll direction.
+  fileprivate subscript(isSideways: Bool) -> CGFloat { isSideways ? width : height }
 }

@@ -124,6 +124,23 @@ private final class FixedShelf: UICollectionViewController {
     #expect(shelf.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.tag == 0)
   }
 
+  /// Nothing is lifted there, so the finger scrolls as if it had not waited.
+  @Test func aFingerThatWaitsBesideTheItemsScrolls() {
+    let shelf = Shelf(collectionViewLayout: Self.layout)
+    shelf.items = [0, 1, 2]
+    show(shelf)
+    shelf.collectionView.alwaysBounceVertical = true
+    stage.touch(.began, at: CGPoint(x: 150, y: 250))
+    stage.advance(by: 0.7)
+    stage.touch(.moved, at: CGPoint(x: 150, y: 230))
+    stage.touch(.moved, at: CGPoint(x: 150, y: 150))
+    stage.advance(by: 1.0 / 60)
+    #expect(shelf.collectionView.contentOffset.y > 10 && shelf.collectionView.isDragging && shelf.asked == 0)
+    stage.touch(.ended, at: CGPoint(x: 150, y: 150))
+    stage.settle()
+    #expect(shelf.collectionView.contentOffset == .zero)
+  }
+
   @Test func aScrollBeforeThePressScrolls() {
     let shelf = Shelf(collectionViewLayout: Self.layout)
     shelf.items = Array(0..<60)

@@ -35,9 +35,11 @@ private final class Choice: NSObject, UITableViewDataSource, UITableViewDelegate
     return choice
   }
 
-  static func grid() -> Choice {
+  /// - Parameter isSideways: four rows of items that scroll to the side, instead of three columns.
+  static func grid(isSideways: Bool = false) -> Choice {
     let choice = Choice()
     let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = isSideways ? .horizontal : .vertical
     layout.itemSize = CGSize(width: 100, height: 100)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
     let grid = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
@@ -232,6 +234,22 @@ private final class Choice: NSObject, UITableViewDataSource, UITableViewDelegate
     choice.place(CGPoint(x: 250, y: 250), .ended, 1)
     choice.press(CGPoint(x: 50, y: 250), CGPoint(x: 50, y: 235), CGPoint(x: 50, y: 150), fingers: 1)
     #expect(choice.list.contentOffset.y > 50 && choice.rows == Array(3...8), "along the scroll direction it scrolls")
+  }
+
+  /// From the exact diagonal on, a finger scrolls; nearer to the other direction it selects.
+  @Test(arguments: [false, true]) func oneFingerSelectsOnlyNearerToTheDirectionAcross(isSideways: Bool) {
+    for (along, across) in [(20.0, 20.0), (20, -20), (21, 20), (20, 21), (-20, 21), (20, -21), (0, 20), (20, 0)] {
+      let choice = Choice.grid(isSideways: isSideways)
+      choice.grid?.isEditing = true
+      choice.list.contentOffset = isSideways ? CGPoint(x: 200, y: 0) : CGPoint(x: 0, y: 200)
+      choice.stage.settle()
+      let start = CGPoint(x: 150, y: 150)
+      let travel = isSideways ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+      choice.press(start, CGPoint(x: start.x + travel.x, y: start.y + travel.y), fingers: 1)
+      let selects = abs(across) > abs(along)
+      #expect(choice.rows.isEmpty != selects, "\(along) along and \(across) across")
+      choice.place(start, .cancelled, 1)
+    }
   }
 
   @Test func anUpdateEndsTheSelection() {

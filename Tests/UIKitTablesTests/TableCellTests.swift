@@ -1,4 +1,5 @@
 import UIKitControls
+import CoreGraphics
 import Foundation
 import ManualHost
 import Testing
@@ -49,6 +50,37 @@ import UIKitTables
     cell.accessoryType = .none
     cell.layoutIfNeeded()
     #expect(cell.contentView.frame.width == 393)
+  }
+
+  /// The boxes of the marks that an accessory draws, in its coordinates.
+  private func marks(_ type: UITableViewCell.AccessoryType, isMirrored: Bool) throws -> [CGRect] {
+    let cell = cell()
+    cell.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    cell.accessoryType = type
+    cell.layoutIfNeeded()
+    let view = try #require(cell.subviews.first { $0 !== cell.contentView && $0.bounds.height == 22 })
+    #expect(view.frame.minY == 15, "in the middle of 52 points")
+    let context = CGContext(size: view.bounds.size, scale: 1)
+    UIGraphicsPushContext(context)
+    view.draw(view.bounds)
+    UIGraphicsPopContext()
+    return context.list.commands.compactMap { command in
+      if case .stroke(let path, _, _) = command { path.boundingBoxOfPath } else { nil }
+    }
+  }
+
+  @Test(arguments: [false, true]) func theMarksOfAnAccessoryStandBesideEachOtherInTheMiddle(isMirrored: Bool) throws {
+    for type in [UITableViewCell.AccessoryType.disclosureIndicator, .checkmark, .detailButton, .detailDisclosureButton] {
+      let marks = try marks(type, isMirrored: isMirrored)
+      let (hasDetail, hasChevron) = (type == .detailButton || type == .detailDisclosureButton, type != .detailButton)
+      #expect(marks.count == (hasDetail ? 3 : 0) + (hasChevron ? 1 : 0))
+      if let mark = marks.last, hasChevron {
+        // The checkmark's arms are not of the same length.
+        #expect(abs(mark.midY - 11) < (type == .checkmark ? 0.5 : 0.01), "\(type)")
+      }
+      guard type == .detailDisclosureButton, let ring = marks.first, let chevron = marks.last else { continue }
+      #expect(ring.midY == 11 && (isMirrored ? ring.minX - chevron.maxX : chevron.minX - ring.maxX) > 10)
+    }
   }
 
   @Test func selectionShowsItsBackgroundBehindTheContent() {

@@ -62,6 +62,21 @@ private final class Heads: NSObject, UITableViewDelegate {
     }
   }
 
+  @Test(arguments: [UITableView.Style.plain, .grouped]) func aHeightOutOfViewOutlastsAnyNumberOfReloads(style: UITableView.Style)
+  {
+    let heads = Heads()
+    let fixture = TableFixture(Array(repeating: 5, count: 100), style: style, delegate: heads)
+    (fixture.table.rowHeight, fixture.table.estimatedRowHeight) = (UITableView.automaticDimension, 44)
+    fixture.shown()
+    fixture.scroll(to: 3_000)
+    for reload in 1...3 {
+      fixture.table.reloadData()
+      fixture.shown()
+      #expect(fixture.table.rectForHeader(inSection: 0).height == 40, "after reload \(reload)")
+      #expect(fixture.table.rectForHeader(inSection: 90).height == 30, "it was never in view")
+    }
+  }
+
   @Test func theDelegatesHeightsAreAskedWhereTheyShow() {
     let heads = Heads()
     heads.height = 55

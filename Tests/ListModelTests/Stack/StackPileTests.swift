@@ -6,12 +6,15 @@ import Testing
 @Suite struct StackPileTests {
   /// A stack of equal children without gaps, and a plan of it.
   private func plan(
-    _ count: Int, length: Double, screen: Segment, _ holds: [Int: (StackEdge, StackPile.Hold)], marks: [Int: StackEdge] = [:]
+    _ count: Int, length: Double, screen: Segment, _ holds: [Int: (StackEdge, StackPile.Hold)], marks: [Int: StackEdge] = [:],
+    last: Int? = nil
   ) -> (plan: StackPlan, children: [Stack.Child]) {
     var stack = Stack()
     let children = (0..<count).map { stack.insert(length: length, at: $0) }
     for (index, edge) in marks { stack.setMarked(true, children[index], at: edge) }
-    let piles = holds.keys.sorted().map { StackPile(children[$0], at: holds[$0]!.0, holds[$0]!.1) }
+    let piles = holds.keys.sorted().map {
+      StackPile(children[$0], at: holds[$0]!.0, holds[$0]!.1, last: last.map { children[$0] })
+    }
     var plan = StackPlan()
     let viewport = StackPlan.Viewport(stackStart: 0, screen: screen, edge: screen.start, window: StackWindow(screen))
     plan.make(of: stack, in: viewport, after: nil, piles: piles, isNewList: { _ in false }, pinEnd: { _ in nil })
@@ -25,6 +28,30 @@ import Testing
     #expect(plan.pinned.map(\.child) == [children[0], children[5]])
     #expect(plan.pinned.map(\.place.start) == [600, 630] && plan.pileLength.start == 60)
     #expect(!plan.places.contains { $0.child == children[0] })
+  }
+
+  private static let holds: [StackPile.Hold] = [.stacked, .collapsing(to: 15), .floating(hidden: 10)]
+
+  /// At the exact edge too, where the child is at its place in the stack.
+  @Test(arguments: holds) func aChildIsNotAtTheEdgeBeforeTheEdgeHasPassedItsStart(hold: StackPile.Hold) {
+    for distance in [-1, -0.25, 0, 0.25, 1] {
+      let start = plan(20, length: 30, screen: Segment(start: 150 + distance, length: 200), [5: (.start, hold)]).plan
+      #expect(start.pinned.isEmpty == (distance <= 0), "\(distance) from the start")
+      let end = plan(20, length: 30, screen: Segment(start: 250 - distance, length: 200), [14: (.end, hold)]).plan
+      #expect(end.pinned.isEmpty == (distance <= 0), "\(distance) from the end")
+    }
+  }
+
+  /// Children 2 to 5, of 30 points each, are the section: 60 to 180.
+  @Test(arguments: holds) func theEndOfItsSectionPushesAChildOut(hold: StackPile.Hold) throws {
+    for edge in stride(from: 65.0, through: 260, by: 5) {
+      let (plan, children) = plan(20, length: 30, screen: Segment(start: edge, length: 200), [2: (.start, hold)], last: 5)
+      let pinned = try #require(plan.pinned.first { $0.child == children[2] }, "at \(edge)")
+      let (place, least): (Segment, Double) = (pinned.place, hold == .collapsing(to: 15) ? 15 : 30)
+      let length = hold == .stacked || hold == .floating(hidden: 10) ? 30 : max(least, 90 - edge)
+      let free = hold == .floating(hidden: 10) ? max(60, edge - 10) : edge
+      #expect(place == Segment(start: min(free, 180 - length), length: length), "at \(edge)")
+    }
   }
 
   @Test func theEndMirrorsTheStart() {

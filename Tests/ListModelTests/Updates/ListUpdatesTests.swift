@@ -24,6 +24,9 @@ import Testing
         let old = RowPosition(section: section, row: row)
         #expect(change.row(after: old) == places[name], "seed \(seed), row \(old)")
         if let new = places[name] { #expect(change.row(before: new) == old, "seed \(seed), row \(new)") }
+        let isMoved =
+          batch.updates.movedRows.contains { $0.source == old } || batch.updates.movedSections.contains { $0.source == section }
+        #expect(change.rowThatStays(after: old) == (isMoved ? nil : places[name]), "seed \(seed), row \(old)")
       }
     }
     let known = Set(before.sections.flatMap(\.rows))

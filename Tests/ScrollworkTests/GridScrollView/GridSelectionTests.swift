@@ -92,6 +92,37 @@ import UIKitTesting
     }
   }
 
+  /// A corner behind frozen cells has no handle there: a touch reaches the header. Corners of row 2 and column 1 begin at (80, 80) and
+  /// end at (160, 120).
+  @Test(arguments: [
+    (offset: CGPoint(x: 0, y: 60), touch: CGPoint(x: 90, y: 20)), (CGPoint(x: 0, y: 100), CGPoint(x: 150, y: 20)),
+    (CGPoint(x: 40, y: 0), CGPoint(x: 40, y: 90)), (CGPoint(x: 120, y: 0), CGPoint(x: 40, y: 110)),
+  ])
+  func aCornerBehindFrozenCellsHasNoHandle(place: (offset: CGPoint, touch: CGPoint)) {
+    let (fixture, _) = fixture()
+    fixture.stage.tap(at: CGPoint(x: 100, y: 100))
+    fixture.view.contentOffset = place.offset
+    fixture.frame()
+    fixture.stage.tap(at: place.touch)
+    let column = Area(rows: 0..<100, columns: 1..<2)
+    #expect(fixture.view.selectedArea == (place.offset.y > 0 ? column : Area(rows: 2..<3, columns: 0..<100)))
+  }
+
+  @Test func withoutASelectionNoCellIsSelected() {
+    let (fixture, _) = fixture()
+    for area in [Area(rows: 2..<5, columns: 1..<3), Area(rows: 0..<100, columns: 0..<100), nil, nil] as [Area?] {
+      fixture.view.selectedArea = area
+      for _ in 0..<2 {
+        for cell in fixture.view.visibleCells {
+          let place = fixture.view.position(for: cell)
+          let isInside = place.map { area?.rows.contains($0.row) == true && area?.columns.contains($0.column) == true }
+          #expect(cell.isSelected == isInside, "\(String(describing: place))")
+        }
+        fixture.frame()
+      }
+    }
+  }
+
   @Test func aLongPressAndADragSelectARange() {
     let (fixture, _) = fixture()
     fixture.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 180), holdBeforeDrag: 0.7)

@@ -147,6 +147,29 @@ import UIKitTesting
     }
   }
 
+  @Test func newSectionsFadeInAndOthersThatComeIntoViewMoveThere() throws {
+    let lazy = LazyFixture()
+    lazy.sections.apply(Array(0..<100))
+    try lazy.fixture.stage.settle()
+    lazy.fixture.scroll(to: 3_000)
+    let shown = lazy.seen().sorted { $0.value < $1.value }.map(\.key)
+    let first = try #require(shown.first)
+    // One new section, and room for some that have been described from the beginning.
+    var names = Array(0..<100)
+    names.removeAll { shown.dropFirst().contains($0) }
+    names.insert(500, at: try #require(names.firstIndex(of: first)) + 1)
+    lazy.sections.apply(names, animatingDifferences: true)
+    lazy.frame()
+    let views = lazy.container.visibleArrangedSubviews
+    let added = try #require(views.first { $0.tag == 500 })
+    #expect((added.layer.presentation()?.opacity ?? 1) < 0.5)
+    let others = views.filter { $0.tag != 500 && !shown.contains($0.tag) }
+    #expect(!others.isEmpty)
+    for view in others { #expect(view.layer.presentation()?.opacity == 1, "section \(view.tag)") }
+    try lazy.fixture.stage.settle()
+    for view in lazy.container.visibleArrangedSubviews { #expect(view.layer.presentation()?.opacity == 1) }
+  }
+
   @Test func animatedChangesFadeOutWhatLeavesAndCallTheirCompletionOnce() throws {
     let lazy = LazyFixture()
     lazy.sections.apply(Array(0..<100))

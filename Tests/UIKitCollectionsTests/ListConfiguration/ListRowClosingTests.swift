@@ -28,6 +28,16 @@ import UIKitTables
     fixture.cell(item).convert(fixture.cell(item).bounds, to: nil).center
   }
 
+  @Test(arguments: [false, true]) func anItemOpensUnlessTheListIsEdited(isEditing: Bool) {
+    let fixture = fixture()
+    fixture.list.isEditing = isEditing
+    fixture.stage.settle()
+    let y = center(2, fixture).y
+    fixture.stage.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 220, y: y), duration: 0.3, holdBeforeLift: 0.2)
+    fixture.stage.settle()
+    #expect(fixture.cell(2).configurationState.isSwiped == !isEditing)
+  }
+
   @Test(arguments: Closing.allCases) func anOpenItemSlidesShut(by closing: Closing) throws {
     let fixture = fixture()
     let (stage, cell) = (fixture.stage, fixture.cell(2))
