@@ -152,7 +152,7 @@ if ownsUIKit {
       name: "UIKitListTestSupport",
       dependencies: [
         "UIKitTables", "UIKitCollections", "UIKitLists", "UIKitControls", "UIKitCore", "UIKitGraphics", "ListModel", "ManualHost",
-        "UIKitTestSupport", "_Testing_CoreGraphics",
+        "UIKitTestSupport", "TestSupport", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics",
       ],
       path: "Tests/UIKitListTestSupport", swiftSettings: testSettings),
     tests(

@@ -2,7 +2,7 @@
 
 import re
 
-TESTS = "Tests/UIKit*Tests"
+TESTS = "Tests/UIKit*"
 TYPES = {
     "UIScrollView", "UIScrollViewDelegate", "UIRefreshControl", "UIScrollTypeMask", "NSLayoutConstraint", "NSLayoutAnchor",
     "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "UILayoutGuide", "UIKeyboardLayoutGuide", "UIStackView",
