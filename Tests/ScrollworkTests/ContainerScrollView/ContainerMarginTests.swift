@@ -58,6 +58,22 @@ import UIKitTesting
     }
   }
 
+  /// A drag of 30 points that ends at rest: the nearest position is at most half a child away, however many children are on the screen.
+  @Test(arguments: [10, 20, 40, 150] as [CGFloat], [ContainerScrollView.ScrollPosition.start, .center, .end, .nearest])
+  func dragsRestAtTheNearestOfManyChildren(height: CGFloat, snap: ContainerScrollView.ScrollPosition) throws {
+    let fixture = ContainerFixture()
+    for _ in 0..<400 { fixture.container[layoutOf: fixture.addView(height: height)].snap = snap }
+    fixture.frame()
+    for offset in [1_000, 1_007, 1_333] as [CGFloat] {
+      fixture.scroll(to: offset)
+      fixture.stage.drag(
+        from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 270), duration: 0.3, holdBeforeLift: 0.3)
+      try fixture.stage.settle()
+      let rest = fixture.container.contentOffset.y
+      #expect(abs(rest - offset - 25) <= height / 2 + 6, "from \(offset) to \(rest)")
+    }
+  }
+
   /// Sixty children in any order, of which some leave and others come: the order is the one that was given.
   @Test(arguments: 0..<8 as Range<UInt64>) func longListsOfChildrenChangeTheirOrder(seed: UInt64) {
     let fixture = ContainerFixture()

@@ -38,28 +38,37 @@ import UIKit
     return offsets(of: child).contains { abs($0 - screen.start) < 0.5 }
   }
 
-  /// The offset nearest to `target` at which a child snaps; `target` itself without such a child.
+  /// The offset nearest to `target` at which a child snaps; `target` itself without such a child. O(children between the target and it).
   func snapped(_ target: CGFloat) -> CGFloat {
     arranger.arrangeIfDue()
     let stack = stack
     if members.isEmpty || stack.count == 0 { return target }
-    let middle = Double(target) + screen.length / 2 - arranger.stackStart
+    let goal = Double(target)
+    let middle = goal + screen.length / 2 - arranger.stackStart
     let first = stack.firstChild(endingAfter: middle) ?? stack.child(at: stack.count - 1)
-    var nearest: Double?
-    func look(from child: Stack.Child?, _ next: (Stack.Child) -> Stack.Child?) {
-      var (place, found) = (child, 0)
-      while let id = place, found < 3 {
+    var (nearest, distance) = (goal, Double.infinity)
+    /// Looks at children one after the other, until the next ones snap farther away than what is found.
+    ///
+    /// - Parameter reach: the least distance of all children beyond a segment.
+    func look(from child: Stack.Child?, _ next: (Stack.Child) -> Stack.Child?, reach: (Segment) -> Double) {
+      var place = child
+      while let id = place {
         place = next(id)
-        guard let child = arranger.children[id], child.settings.layout.snap != nil, !child.view.isHidden else { continue }
-        found += 1
-        for offset in offsets(of: child) where abs(offset - Double(target)) < abs((nearest ?? .infinity) - Double(target)) {
-          nearest = offset
+        guard let child = arranger.children[id] else { continue }
+        if child.settings.layout.snap != nil, !child.view.isHidden {
+          for offset in offsets(of: child) where abs(offset - goal) < distance {
+            (nearest, distance) = (offset, abs(offset - goal))
+          }
         }
+        if reach(arranger.segment(of: child)) >= distance { return }
       }
     }
-    look(from: first) { stack.previous(before: $0) }
-    look(from: stack.next(after: first)) { stack.next(after: $0) }
-    return nearest.map { CGFloat($0) } ?? target
+    // Children before the segment snap with their starts at the latest, those behind it with their ends at the earliest.
+    let insets = container.adjustedContentInset
+    let (before, after) = (min(0, Double(insets.before(axis))), min(0, Double(insets.after(axis))))
+    look(from: first, { stack.previous(before: $0) }, reach: { goal - $0.start + before })
+    look(from: stack.next(after: first), { stack.next(after: $0) }, reach: { $0.end - screen.length + after - goal })
+    return CGFloat(nearest)
   }
 
   /// Offsets at which the child is in one of its snap positions, limited to the edges.
