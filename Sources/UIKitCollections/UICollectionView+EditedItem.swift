@@ -14,7 +14,7 @@ extension UICollectionView {
     dropEditedItem()
     edited.keep(element)
     controller.forgetTouch(at: element.key.position)
-    controller.messages.add(.didEndDisplaying(element))
+    controller.messages.add(.didEndDisplaying(element, .row, element.key.position))
     return true
   }
 

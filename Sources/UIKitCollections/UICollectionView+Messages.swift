@@ -1,18 +1,14 @@
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
-internal import UIKitLists
-
-/// Messages of a collection view that are queued until it is idle.
-package enum CollectionMessage: ListMessage {
-  case didEndDisplaying(ShownElement)
-  case completion(@MainActor (Bool) -> Void, isFinished: Bool)
-}
+package import UIKitLists
 
 extension UICollectionView {
-  package func deliver(_ message: CollectionMessage) {
+  package func deliver(_ message: ListMessage) {
     switch message {
-    case .didEndDisplaying(let element): announceEnd(of: element)
+    case .didEndDisplaying(let object, _, _):
+      if let element = object as? ShownElement { announceEnd(of: element) }
+    case .didEndEditing: break
     case .completion(let completion, let isFinished): completion(isFinished)
     }
   }

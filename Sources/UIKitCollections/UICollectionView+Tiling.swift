@@ -188,7 +188,7 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
     forgetSwipe(of: view)
     if element.key.kind == ElementKey.cellKind { controller.forgetTouch(at: element.key.position) }
-    controller.messages.add(.didEndDisplaying(element))
+    controller.messages.add(.didEndDisplaying(element, .row, element.key.position))
   }
 
   func retireAll() {

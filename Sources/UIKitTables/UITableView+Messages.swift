@@ -1,24 +1,18 @@
-package import Foundation
-package import ListModel
-package import UIKitCore
-internal import UIKitLists
-
-/// Messages of a table that are queued until it is idle.
-package enum TableMessage: ListMessage {
-  case didEndDisplaying(UITableViewCell, RowPosition)
-  case didEndDisplayingView(UIView, Supplement, section: Int)
-  case didEndEditing(IndexPath?)
-  case completion(@MainActor (Bool) -> Void, isFinished: Bool)
-}
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+package import UIKitLists
 
 extension UITableView {
-  package func deliver(_ message: TableMessage) {
+  package func deliver(_ message: ListMessage) {
     switch message {
-    case .didEndDisplaying(let cell, let position):
+    case .didEndDisplaying(let object, .row, let position):
+      guard let cell = object as? UITableViewCell else { return }
       // A data source that keeps its cells may show this cell again already: then it must not be pooled.
       if cell.superview !== self { cells.put(cell) }
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(position))
-    case .didEndDisplayingView(let view, let kind, let section): announceEnd(of: view, kind, section)
+    case .didEndDisplaying(let object, let part, let position):
+      if let view = object as? UIView { announceEnd(of: view, part == .header ? .header : .footer, position.section) }
     case .didEndEditing(let path): tableDelegate?.tableView(self, didEndEditingRowAt: path)
     case .completion(let completion, let isFinished): completion(isFinished)
     }

@@ -115,7 +115,9 @@ extension UITableView {
 
   func tellOfEnd(_ supplement: ShownSupplement) {
     guard let view = supplement.view else { return }
-    controller.messages.add(.didEndDisplayingView(view, supplement.kind, section: supplement.section))
+    controller.messages.add(
+      .didEndDisplaying(
+        view, supplement.kind == .header ? .header : .footer, RowPosition(section: supplement.section, row: 0)))
   }
 }
 

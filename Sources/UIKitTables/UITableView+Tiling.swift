@@ -216,7 +216,7 @@ extension UITableView {
   func tellOfEnd(_ row: ShownRow) {
     if row.cell.actionsView != nil { forget(row.cell) }
     if row.cell === editing.carried?.gap { return }
-    controller.messages.add(.didEndDisplaying(row.cell, dataPosition(row.position)))
+    controller.messages.add(.didEndDisplaying(row.cell, .row, dataPosition(row.position)))
   }
 
   func retireAll() {

@@ -225,30 +225,6 @@ import UIKit
 
   // MARK: Updates
 
-  /// Adds, removes, moves, hides, shows and resizes children in one animation, a critically damped spring of 0.441 s.
-  ///
-  /// The container lays out once, after the block. A later update starts from where an earlier one is on screen. New children fade in, and
-  /// lists open up; children that are hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them.
-  ///
-  /// Batches of rows and items of lists in the container belong into an update, too: on Apple's platforms nothing else tells the container
-  /// that a batch is animated, and what is below the list would move at once.
-  ///
-  /// Updates nest: one inside another becomes a part of that, and its completion is called with that.
-  ///
-  /// - Parameters:
-  ///   - updates: Makes the changes; called at once.
-  ///   - completion: Called once; with false if something else ended the animation.
-  public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
-    arranger.features.motion.performUpdates(updates, completion: completion)
-  }
-
-  /// As `performUpdates(_:completion:)`, and waits for the end of the animation; false if something else ended it.
-  @discardableResult public func performUpdates(_ updates: @escaping @MainActor () -> Void) async -> Bool {
-    await withCheckedContinuation { continuation in
-      performUpdates(updates) { continuation.resume(returning: $0) }
-    }
-  }
-
   // MARK: Places
 
   /// The rectangle of a child in the content, on screen or not; for a scroll view, of its whole content and its insets. O(log children).
@@ -261,21 +237,6 @@ import UIKit
 
   /// The children of which a part is visible, in order.
   public var visibleArrangedSubviews: [UIView] { arranger.visibleViews }
-
-  /// Calls `body` after a layout, once for each child whose visible fraction has changed: 0 is nothing, 1 the whole child.
-  ///
-  /// A child that a jump of the offset passes over, visible neither before nor after it, is not reported. Any number of observers may be
-  /// added, one for all children or for a single one, whether it is in the container or not.
-  ///
-  /// - Parameters:
-  ///   - child: the only child to report; nil for all.
-  ///   - body: receives the child's view and the visible part of its length, 0 to 1.
-  /// - Returns: the calls end when this object is invalidated or released.
-  public func observeVisibility(
-    of child: UIView? = nil, _ body: @escaping @MainActor (_ child: UIView, _ fraction: CGFloat) -> Void
-  ) -> Observation {
-    arranger.features.visibility.observe(child, body)
-  }
 
   /// Scrolls so that a child, or a part of it, lies at `position`, as far as the edges allow.
   ///
@@ -417,5 +378,47 @@ extension ContainerScrollView {
     case center
     /// Its end at the end of the container.
     case end
+  }
+}
+
+// In an extension: in debug builds of Swift 6.3 subclasses in other files name members of the class with another mangling of their closures' types.
+extension ContainerScrollView {
+  /// Adds, removes, moves, hides, shows and resizes children in one animation, a critically damped spring of 0.441 s.
+  ///
+  /// The container lays out once, after the block. A later update starts from where an earlier one is on screen. New children fade in, and
+  /// lists open up; children that are hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them.
+  ///
+  /// Batches of rows and items of lists in the container belong into an update, too: on Apple's platforms nothing else tells the container
+  /// that a batch is animated, and what is below the list would move at once.
+  ///
+  /// Updates nest: one inside another becomes a part of that, and its completion is called with that.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes; called at once.
+  ///   - completion: Called once; with false if something else ended the animation.
+  public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
+    arranger.features.motion.performUpdates(updates, completion: completion)
+  }
+
+  /// As `performUpdates(_:completion:)`, and waits for the end of the animation; false if something else ended it.
+  @discardableResult public func performUpdates(_ updates: @escaping @MainActor () -> Void) async -> Bool {
+    await withCheckedContinuation { continuation in
+      performUpdates(updates) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Calls `body` after a layout, once for each child whose visible fraction has changed: 0 is nothing, 1 the whole child.
+  ///
+  /// A child that a jump of the offset passes over, visible neither before nor after it, is not reported. Any number of observers may be
+  /// added, one for all children or for a single one, whether it is in the container or not.
+  ///
+  /// - Parameters:
+  ///   - child: the only child to report; nil for all.
+  ///   - body: receives the child's view and the visible part of its length, 0 to 1.
+  /// - Returns: the calls end when this object is invalidated or released.
+  public func observeVisibility(
+    of child: UIView? = nil, _ body: @escaping @MainActor (_ child: UIView, _ fraction: CGFloat) -> Void
+  ) -> Observation {
+    arranger.features.visibility.observe(child, body)
   }
 }

@@ -12,9 +12,11 @@ package import UIKitCore
 }
 
 /// Classes registered for identifiers, and the reuse pool of each identifier.
+///
+/// What it holds has no generic type: code of one is not specialized for a list in another module.
 @MainActor package final class ReuseStore<View: ReusableView> {
-  private var classes: [String: View.Type] = [:]
-  private var pool = ReusePool<String, View>()
+  private var classes: [String: any ReusableView.Type] = [:]
+  private var pool = ReusePool<String, UIView>()
   /// The view whose element the data source is asked to configure again.
   private var reconfigured: View?
 
@@ -55,14 +57,14 @@ package import UIKitCore
   package func endReconfiguring() { reconfigured = nil }
 
   package func dequeue(_ identifier: String) -> View? {
-    if let view = pool.take(identifier) {
+    if let view = pool.take(identifier) as? View {
       // The former row's animations; a layer that leaves the tree and returns between two frames keeps its animations.
       view.layer.stopStartedAnimations()
       view.prepareForReuse()
       WorkCounts.cellsReused += 1
       return view
     }
-    return classes[identifier]?.init(registeredFor: identifier)
+    return classes[identifier]?.init(registeredFor: identifier) as? View
   }
 
   /// Adds a view to the pool of its identifier. Drops a view without an identifier, and one whose class has been replaced by another

@@ -19,8 +19,16 @@ package import ScrollPhysics
 }
 
 /// A message that a list sends once it is idle.
-package protocol ListMessage {
-  static func completion(_ completion: @escaping @MainActor (Bool) -> Void, isFinished: Bool) -> Self
+package enum ListMessage {
+  /// What the list shows has left: a cell or another view, or the list's record of it.
+  case didEndDisplaying(AnyObject, ListPart, RowPosition)
+  case didEndEditing(IndexPath?)
+  case completion(@MainActor (Bool) -> Void, isFinished: Bool)
+}
+
+/// What an element is in its section.
+package enum ListPart {
+  case row, header, footer
 }
 
 /// The words by which error messages and reports name a list.
@@ -42,7 +50,6 @@ package struct ListWording: Sendable {
 /// The list executes each step with its own geometry: extents in a table, layout attributes in a collection view.
 @MainActor package protocol ControlledList: UIScrollView {
   associatedtype Batch: ListBatch
-  associatedtype Message: ListMessage
 
   // MARK: Data
 
@@ -61,7 +68,7 @@ package struct ListWording: Sendable {
   /// Error message for a batch that begins inside a call to the data source or the delegate.
   func refusal(of call: String) -> String
   /// Sends a message that has waited in the queue.
-  func deliver(_ message: Message)
+  func deliver(_ message: ListMessage)
 
   // MARK: Loads, passes and batches
 

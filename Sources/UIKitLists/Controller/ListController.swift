@@ -8,14 +8,16 @@ package import ListModel
 ///
 /// Re-entrant calls are decided by the session alone. The list owns its controller, and answers it as a `ControlledList`.
 @MainActor package final class ListController<List: ControlledList> {
-  private unowned var owner: List!
+  /// The list owns its controller.
+  private unowned(unsafe) var owner: List!
   @exclusivity(unchecked) private var session = ListSession()
   /// The open batch.
   private var batch = List.Batch()
   /// The batch closed during the running pass; carried out when the pass ends.
   private var waitingBatch: List.Batch?
+  @exclusivity(unchecked) package private(set) var isBatchWaiting = false
 
-  package let messages = ListMessages<List.Message>()
+  package let messages = ListMessages()
   package let names = ListNames()
   let goals = ListGoals()
   let prefetching = ListPrefetching()
@@ -52,7 +54,6 @@ package import ListModel
   /// Revision of the counts.
   package var generation: Int { session.generation }
   package var isInBatch: Bool { session.batchDepth > 0 }
-  package var isBatchWaiting: Bool { waitingBatch != nil }
   /// Whether the open batch has changes.
   package var hasChanges: Bool { isInBatch && !batch.updates.isEmpty }
 
@@ -84,7 +85,7 @@ package import ListModel
   }
 
   /// Sends the message at once if the list is idle; otherwise when the running pass, animation block or delivery ends.
-  package func send(_ message: List.Message) {
+  package func send(_ message: ListMessage) {
     messages.add(message)
     sendMessages()
   }
@@ -167,8 +168,8 @@ package import ListModel
 
   /// Carries out the batch closed during the pass; drops its changes if a load has replaced them.
   package func follow(_ ending: ListSession.Ending) {
-    guard let waiting = waitingBatch else { return }
-    waitingBatch = nil
+    guard isBatchWaiting, let waiting = waitingBatch else { return }
+    (waitingBatch, isBatchWaiting) = (nil, false)
     switch ending {
     case .update: commit(waiting)
     case .rest, .layOutLater: end(waiting, isFinished: true)
@@ -242,7 +243,7 @@ package import ListModel
     switch batchEnd {
     case .inner: break
     case .update: commit(closed)
-    case .updateLater: waitingBatch = closed
+    case .updateLater: (waitingBatch, isBatchWaiting) = (closed, true)
     case .layOutLater:
       list.setNeedsLayout()
       end(closed, isFinished: true)

@@ -5,8 +5,8 @@
 /// A list adds messages while it works and sends them when it is idle, so that receivers may change, reload, scroll or remove the list. A
 /// message added while another one is being delivered is sent after that delivery returns. A class, not a struct, because receivers change
 /// the queue during its own methods.
-@MainActor package final class ListMessages<Message> {
-  @exclusivity(unchecked) private var waiting: [Message] = []
+@MainActor package final class ListMessages {
+  @exclusivity(unchecked) private var waiting: [ListMessage] = []
   @exclusivity(unchecked) private var next = 0
   @exclusivity(unchecked) private var holds = 0
   @exclusivity(unchecked) package private(set) var isSending = false
@@ -35,7 +35,7 @@
     announcements -= 1
   }
 
-  package func add(_ message: Message) { waiting.append(message) }
+  package func add(_ message: ListMessage) { waiting.append(message) }
 
   /// Queues messages until the matching `release()`, even if the list is idle.
   package func hold() { holds += 1 }
@@ -62,7 +62,7 @@
     return taken
   }
 
-  package func takeNext() -> Message? {
+  package func takeNext() -> ListMessage? {
     guard next < waiting.count else { return nil }
     next += 1
     return waiting[next - 1]

@@ -4,8 +4,9 @@ import UIKit
 /// One concern of a container, with private state. The arranger calls it at fixed points of changes and passes; whatever a feature does not
 /// override does nothing.
 ///
-/// A new feature is a subclass in a file of its own and one line in `ContainerFeatures`. It reads the arranger, and changes the stack through
-/// the arranger's methods only. What it holds for single children stands in a `ChildStates` of its own.
+/// A new feature is a subclass in a file of its own, a property of `ContainerFeatures`, which retains it, and its line in `init` there. It
+/// reads the arranger, and changes the stack through the arranger's methods only. What it holds for single children stands in a
+/// `ChildStates` of its own, and is dropped in `willLeave(_:)`: another child may get the same identity.
 @MainActor class ContainerFeature {
   /// The owner, which outlives its features.
   unowned(unsafe) final let arranger: Arranger
@@ -61,7 +62,7 @@ import UIKit
   /// The plan of a placement is about to be made.
   func willPlan() {}
 
-  /// A placement has set the frame of a child.
+  /// A placement has set the frame of a child. Not called in a step: a feature that follows every frame returns false from `allowsStep`.
   func showed(_ child: ContainerChild, in space: Segment) {}
 
   /// All children of the plan but those at the edges have their frames.
