@@ -28,7 +28,7 @@ struct PlannedElement: Equatable {
 
   // MARK: Plans
 
-  /// An empty plan to fill; give it back by `follow(_:)`, `settle(_:)` or `put(_:)`.
+  /// An empty plan to fill; give it back by `endFilling(_:isWhole:)`, `settle(_:)` or `put(_:)`.
   func emptyPlan() -> [PlannedElement] {
     var plan: [PlannedElement] = []
     swap(&plan, &spare)

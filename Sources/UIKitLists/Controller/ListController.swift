@@ -8,13 +8,14 @@ package import ListModel
 ///
 /// Re-entrant calls are decided by the session alone. The list owns its controller, and answers it as a `ControlledList`.
 @MainActor package final class ListController<List: ControlledList> {
-  /// The list owns its controller.
+  /// Unsafe, because it is read in every step: the list owns its controller, whose methods run inside methods of the list.
   private unowned(unsafe) var owner: List!
   @exclusivity(unchecked) private var session = ListSession()
   /// The open batch.
   private var batch = List.Batch()
   /// The batch closed during the running pass; carried out when the pass ends.
   private var waitingBatch: List.Batch?
+  /// Whether `waitingBatch` is set. Stored, because each pass asks, and unspecialized generic code asks an optional batch at a high cost.
   @exclusivity(unchecked) package private(set) var isBatchWaiting = false
 
   package let messages = ListMessages()
@@ -287,8 +288,10 @@ package import ListModel
   ) -> @MainActor (Bool) -> Void {
     { [weak list] isFinished in
       guard let list else { return batch.completions.forEach { $0(isFinished) } }
-      first(list)
-      self.end(batch, isFinished: isFinished)
+      withExtendedLifetime(list) {
+        first(list)
+        self.end(batch, isFinished: isFinished)
+      }
     }
   }
 
