@@ -23,6 +23,7 @@ internal import UIKitGraphics
   /// - Parameter arguments: Of the program; addresses with a scheme among them are opened.
   package func launch(_ delegate: any UIApplicationDelegate, arguments: [String] = []) {
     application.delegate = delegate
+    application.screen?.appResources.module = Self.module(of: delegate)
     application.applicationState = .inactive
     let addresses = arguments.filter { $0.contains("://") }.compactMap(URL.init(string:))
     let options = addresses.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }

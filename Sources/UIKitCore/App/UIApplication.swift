@@ -32,7 +32,7 @@ public import UIKitGraphics
   /// `UIContentSizeCategory.didChangeNotification`.
   open var preferredContentSizeCategory: UIContentSizeCategory { screen?.contentSizeCategory ?? .large }
 
-  weak var screen: UIScreen?
+  package weak var screen: UIScreen?
   weak var storedKeyWindow: UIWindow?
 
   /// Whether the app is in front and receives events.

@@ -39,6 +39,8 @@ public import UIKitGraphics
   package final var orientation = UIInterfaceOrientation.unknown
   /// Called with a scroll view that an assistive technology has scrolled by a page, and the text of its pages.
   package final var onPageScroll: ((UIScrollView, String) -> Void)?
+  /// Whose resources and languages the app has.
+  package final let appResources = AppResources()
   /// What assistive technologies store with the screen.
   package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like cover of full-screen windows, in points.

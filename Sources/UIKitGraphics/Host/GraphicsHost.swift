@@ -54,6 +54,8 @@ package enum ImageFormat: Hashable, Sendable {
   var contentSizeCategory: UIContentSizeCategory { get }
   /// The traits that are current where nothing draws or is laid out; nil for those of `UITraitCollection.current` without a display.
   var idleTraits: UITraitCollection? { get }
+  /// Whose resources and languages the app has.
+  var appResources: AppResources { get }
 
   func warnOnce(about subject: String, _ text: () -> String)
 }
@@ -64,6 +66,7 @@ private final class BlankDisplay: GraphicsDisplay {
   let scale: CGFloat = 3
   let contentSizeCategory = UIContentSizeCategory.large
   var idleTraits: UITraitCollection? { nil }
+  let appResources = AppResources()
   private let warnings = Warnings()
 
   func warnOnce(about subject: String, _ text: () -> String) { warnings.once(about: subject, text) }

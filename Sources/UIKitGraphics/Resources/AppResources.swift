@@ -1,0 +1,9 @@
+/// Whose resources and languages the app on a display has.
+@MainActor package final class AppResources {
+  /// The module of the launched app's delegate; nil before the launch.
+  package var module: String?
+  /// The languages that the person reads, the preferred one first; nil for those of the program's arguments and environment.
+  package var languages: [String]?
+
+  package nonisolated init() {}
+}
