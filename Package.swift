@@ -62,11 +62,13 @@ if ownsUIKit {
     tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
     library("UIKitGraphics", ["CoreGraphics", "QuartzCore", "Selectors", "Diagnostics", "WarningLog"]),
+    library("NibFormat"),
+    library("InterfaceCompiler", ["NibFormat"]),
     library("Accessibility"),
     library(
       "UIKitCore",
       [
-        "ScrollPhysics", "ConstraintSolver", "Selectors", "UIKitGraphics", "CoreGraphics", "QuartzCore",
+        "ScrollPhysics", "ConstraintSolver", "Selectors", "UIKitGraphics", "CoreGraphics", "QuartzCore", "NibFormat",
         "Diagnostics", "WarningLog",
       ]),
     library("UIKitAnimation", ["UIKitCore", "UIKitGraphics", "QuartzCore", "CoreGraphics", "Diagnostics"]),
@@ -76,7 +78,7 @@ if ownsUIKit {
     library(
       "UIKitControls",
       [
-        "UIKitAccessibility", "UIKitGraphics", "UIKitCore", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
+        "UIKitAccessibility", "UIKitGraphics", "UIKitCore", "QuartzCore", "CoreGraphics", "Selectors", "NibFormat", "Diagnostics",
       ]),
     library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "WarningLog"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitGraphics", "Accessibility", "CoreGraphics", "Selectors"]),
@@ -89,17 +91,17 @@ if ownsUIKit {
       "UIKitTables",
       [
         "UIKitLists", "UIKitControls", "UIKitAccessibility", "UIKitCore", "UIKitGraphics", "ScrollPhysics", "ListModel",
-        "CoreGraphics", "QuartzCore", "Diagnostics",
+        "CoreGraphics", "QuartzCore", "NibFormat", "Diagnostics",
       ]),
     library(
       "UIKitCollections",
       [
         "UIKitLists", "UIKitControls", "UIKitAccessibility", "UIKitCore", "UIKitGraphics", "ScrollPhysics", "ListModel",
-        "CoreGraphics", "QuartzCore", "Diagnostics",
+        "CoreGraphics", "QuartzCore", "NibFormat", "Diagnostics",
       ]),
     library(
       "UIKitText",
-      ["UIKitCore", "UIKitControls", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
+      ["UIKitCore", "UIKitControls", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Selectors", "NibFormat", "Diagnostics"]),
     tests(
       "UIKitTextTests",
       [
@@ -111,7 +113,7 @@ if ownsUIKit {
       [
         "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitText", "UIKitCore", "UIKitAnimation", "UIKitControls",
         "UIKitGraphics",
-        "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics",
+        "CoreGraphics", "QuartzCore", "Selectors", "NibFormat", "Diagnostics",
       ]),
     library("ManualHost", ["UIKitCore", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),

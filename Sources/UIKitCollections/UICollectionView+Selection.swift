@@ -80,6 +80,7 @@ extension UICollectionView {
     }
     guard contains(position) else { return false }
     setSelected(true, position)
+    cellForItem(at: path)?.nibSegue?()
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     return true
   }

@@ -56,6 +56,7 @@ extension UICollectionView {
       return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case .decoration(let kind):
       let layout = layoutState.layout
+      if let nib = layout.decorationNibs[kind] { return decoration(nib, of: kind, stores[key.kind]) }
       guard let decoration = layout.decorationClasses[kind] else {
         programmingError(
           """
@@ -69,6 +70,22 @@ extension UICollectionView {
       }
       return stores[key.kind].dequeue(kind)
     }
+  }
+
+  /// Each nib has a pool of its own, since another layout may have registered another one for the kind.
+  private func decoration(
+    _ nib: UINib, of kind: String, _ store: ReuseStore<UICollectionReusableView>
+  ) -> UICollectionReusableView? {
+    let identifier = "\(kind) \(ObjectIdentifier(nib).hashValue)"
+    let call = "UICollectionViewLayout.register(_:forDecorationViewOfKind: \"\(kind)\")"
+    if !store.isRegistered(identifier) {
+      store.register(identifier, call) {
+        let view = nib.makeReusable(UICollectionReusableView.self, for: call)
+        view.reuseIdentifier = identifier
+        return view
+      }
+    }
+    return store.dequeue(identifier)
   }
 
   private func requireUnused(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

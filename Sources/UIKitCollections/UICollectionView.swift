@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import ListModel
+internal import NibFormat
 internal import QuartzCore
 internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
@@ -155,11 +156,25 @@ public import UIKitLists
     setUp()
   }
 
-  /// A collection with a flow layout; archives are not read.
+  /// Makes a collection that a nib describes; from another coder one with a flow layout.
   public required init?(coder: NSCoder) {
-    layoutState = CollectionLayoutState(UICollectionViewFlowLayout())
+    let nib = coder as? NibCoder
+    layoutState = CollectionLayoutState(
+      nib?.object(.collectionViewLayout) as? UICollectionViewLayout ?? UICollectionViewFlowLayout())
     super.init(coder: coder)
     setUp()
+    if let nib { decodeCollection(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    switch name {
+    case "dataSource": dataSource = value as? any UICollectionViewDataSource
+    case "delegate": delegate = value as? any UICollectionViewDelegate
+    case "prefetchDataSource": prefetchDataSource = value as? any UICollectionViewDataSourcePrefetching
+    case "backgroundView": backgroundView = value as? UIView
+    default: return super.connectOutlet(name, to: value)
+    }
+    return true
   }
 
   private func setUp() {

@@ -66,6 +66,8 @@ extension UITableView {
     }
     guard contains(chosen) else { return }
     setSelected(true, chosen, animated: false)
+    // On iOS a cell's segue is prepared before the delegate receives the selection.
+    cellForRow(at: IndexPath(chosen))?.nibSegues.selection?()
     tableDelegate?.tableView(self, didSelectRowAt: IndexPath(chosen))
   }
 

@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 internal import ListModel
+internal import NibFormat
 internal import QuartzCore
 internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
@@ -273,6 +274,8 @@ public import UIKitLists
   let sectionIndex = SectionIndex()
   let filler = Filler()
   let cells = ReuseStore<UITableViewCell>()
+  /// Sections that a storyboard describes; the table's controller shows them.
+  package internal(set) var staticSections: [StaticSection] = []
   let headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
 
   // MARK: Making
@@ -286,10 +289,26 @@ public import UIKitLists
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Makes a table that a nib describes; from another coder a plain one.
   public required init?(coder: NSCoder) {
-    storedStyle = .plain
+    let nib = coder as? NibCoder
+    storedStyle = nib?.choice(.style, Style.self) ?? .plain
     super.init(coder: coder)
     setUp()
+    if let nib { decodeTable(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    switch name {
+    case "dataSource": dataSource = value as? any UITableViewDataSource
+    case "delegate": delegate = value as? any UITableViewDelegate
+    case "prefetchDataSource": prefetchDataSource = value as? any UITableViewDataSourcePrefetching
+    case "tableHeaderView": tableHeaderView = value as? UIView
+    case "tableFooterView": tableFooterView = value as? UIView
+    case "backgroundView": backgroundView = value as? UIView
+    default: return super.connectOutlet(name, to: value)
+    }
+    return true
   }
 
   private func setHeight(_ property: WritableKeyPath<TableHeights, CGFloat>, _ height: CGFloat, _ name: String) {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import NibFormat
 internal import QuartzCore
 public import UIKitCore
 public import UIKitLists
@@ -10,6 +11,9 @@ public import UIKitLists
   /// The identifier for reuse; set by the collection view that created the view, nil for other views.
   open internal(set) var reuseIdentifier: String?
 
+  /// What selecting the cell performs in a storyboard.
+  final var nibSegue: (@MainActor () -> Void)?
+
   /// The element that the view currently shows, if any.
   weak var element: ShownElement?
 
@@ -18,7 +22,11 @@ public import UIKitLists
     WorkCounts.cellsMade += 1
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes a view that a nib describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    reuseIdentifier = (coder as? NibCoder)?.string(.reuseIdentifier)
+  }
 
   /// Called for registered classes: see `UITableViewCell.init(registeredFor:)`.
   public required convenience init(registeredFor identifier: String) {

@@ -126,9 +126,20 @@ public import UIKitGraphics
     setUp()
   }
 
+  /// Makes a cell that a nib describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeCell(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    switch name {
+    case "backgroundView": backgroundView = value as? UIView
+    case "selectedBackgroundView": selectedBackgroundView = value as? UIView
+    default: return super.connectOutlet(name, to: value)
+    }
+    return true
   }
 
   private func setUp() {

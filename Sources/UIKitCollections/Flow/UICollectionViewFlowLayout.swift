@@ -86,7 +86,10 @@ internal import UIKitLists
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeFlow(nib) }
+  }
 
   // MARK: Overrides
 

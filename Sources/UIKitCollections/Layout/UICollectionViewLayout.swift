@@ -11,6 +11,7 @@ public import UIKitLists
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  final var decorationNibs: [String: UINib] = [:]
   /// Whether the layout has been invalidated since a transition layout prepared it.
   var isStale = true
   /// The layouts between which a transition layout leads; none of any other layout.
@@ -207,6 +208,7 @@ public import UIKitLists
       decorationClasses[elementKind] = nil
       return
     }
+    decorationNibs[elementKind] = nil
     guard let viewClass = viewClass as? UICollectionReusableView.Type else {
       programmingError(
         "UICollectionViewLayout.register(_:forDecorationViewOfKind:): \(viewClass) is no subclass of UICollectionReusableView")
@@ -214,11 +216,10 @@ public import UIKitLists
     decorationClasses[elementKind] = viewClass
   }
 
-  /// Stops the program: register the class of the view. nil removes the registration.
+  /// The nib with the decoration of a kind as its only object at the top; nil removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    nib?.stop(
-      "UICollectionViewLayout.register(_:forDecorationViewOfKind: \(elementKind))", "register the class of the view")
     decorationClasses[elementKind] = nil
+    decorationNibs[elementKind] = nib
   }
 
   // MARK: Direction

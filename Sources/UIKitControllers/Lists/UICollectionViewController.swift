@@ -1,7 +1,8 @@
 internal import Diagnostics
 public import Foundation
+internal import NibFormat
 public import UIKitCollections
-public import UIKitCore
+@_spi(UIKitModules) public import UIKitCore
 internal import UIKitLists
 
 /// Shows a collection that fills its view, and is its data source and delegate.
@@ -25,10 +26,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with a flow layout; archives are not read.
+  /// A controller that a storyboard describes; from another coder one with a flow layout.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    guard let nib = coder as? NibCoder else { return }
+    if let value = nib.bool(.clearsSelectionOnViewWillAppear) { clearsSelectionOnViewWillAppear = value }
+    if let value = nib.bool(.installsStandardGestureForInteractiveMovement) { installsStandardGestureForInteractiveMovement = value }
+  }
+
+  /// The view of a scene is the collection itself.
+  @_spi(UIKitModules) open override func setNibView(_ view: UIView) {
+    guard let collection = view as? UICollectionView else { return super.setNibView(view) }
+    makeView()
+    show(collection)
   }
 
   /// A subview that fills `view`; reading it loads the view. A collection that is set has its own layout, and its data source and delegate if
@@ -55,10 +66,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
+    if loadNibView() { return }
+    makeView()
+    show(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout))
+  }
+
+  private func makeView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
-    show(UICollectionView(frame: view.bounds, collectionViewLayout: layout))
   }
 
   private func show(_ collection: UICollectionView?) {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import NibFormat
 public import UIKitCore
 public import UIKitLists
 public import UIKitTables
@@ -10,6 +11,8 @@ public import UIKitTables
 /// table has one section and no rows.
 @preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
+  /// The control that the storyboard gives the table, until the view is loaded.
+  private var nibRefreshControl: UIRefreshControl?
 
   /// Makes a controller that makes a table of `style` when its view is loaded.
   public init(style: UITableView.Style) {
@@ -23,10 +26,13 @@ public import UIKitTables
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller for a plain table: nothing is decoded.
+  /// Makes a controller that a storyboard describes; from another coder one for a plain table.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    guard let nib = coder as? NibCoder else { return }
+    if let value = nib.bool(.clearsSelectionOnViewWillAppear) { clearsSelectionOnViewWillAppear = value }
+    nibRefreshControl = nib.object(.refreshControl) as? UIRefreshControl
   }
 
   /// The controller's view. Setting a table makes this controller its data source and delegate where it has none; a view that is not a
@@ -56,6 +62,11 @@ public import UIKitTables
   }
 
   open override func loadView() {
+    if loadNibView() {
+      if let nibRefreshControl { (viewIfLoaded as? UITableView)?.refreshControl = nibRefreshControl }
+      nibRefreshControl = nil
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView = table
@@ -80,18 +91,28 @@ public import UIKitTables
 
   // MARK: Data source
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// The rows that a storyboard describes; without such rows 0.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSection(section)?.cells.count ?? 0
+  }
 
-  /// Must be overridden if there are rows: the default is a programming error.
+  /// The cell that a storyboard describes. Must be overridden if there are other rows: a programming error then.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let cells = tableView.staticSection(indexPath.section)?.cells, cells.indices.contains(indexPath.row) {
+      return cells[indexPath.row]
+    }
     programmingError("\(Self.self): override tableView(_:cellForRowAt:) and return a cell for row \(indexPath)")
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { max(1, tableView.staticSections.count) }
 
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticSection(section)?.header
+  }
 
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticSection(section)?.footer
+  }
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.defaultAnswer(true) }
 
@@ -125,7 +146,12 @@ public import UIKitTables
 
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { .notImplemented }
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    guard let heights = tableView.staticSection(indexPath.section)?.heights, heights.indices.contains(indexPath.row) else {
+      return .notImplemented
+    }
+    return heights[indexPath.row] ?? tableView.rowHeight
+  }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { .notImplemented }
 

@@ -68,6 +68,10 @@ extension UIBarButtonItem {
 
   private convenience init(_ item: SystemItem) {
     self.init()
+    adopt(item)
+  }
+
+  private func adopt(_ item: SystemItem) {
     (title, image) = (item.title, item.symbol.flatMap { UIImage(systemName: $0) })
     if item == .done || item == .save { style = .done }
     isSpace = item == .flexibleSpace || item == .fixedSpace
@@ -82,4 +86,8 @@ extension UIBarButtonItem {
     item.width = width
     return item
   }
+}
+
+extension UIBarButtonItem: NibSystemItem {
+  package func adoptSystemItem(_ rawValue: Int) { if let item = SystemItem(rawValue: rawValue) { adopt(item) } }
 }

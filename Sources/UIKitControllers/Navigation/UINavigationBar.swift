@@ -21,10 +21,16 @@ public import UIKitGraphics
     setUp()
   }
 
-  /// Makes a bar without items: nothing is decoded.
+  /// Makes a bar that a nib describes; from another coder one without items.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeBar(nib) }
+  }
+
+  /// The delegate of a bar outside of a navigation controller is not supported.
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    name == "delegate" || super.connectOutlet(name, to: value)
   }
 
   private func setUp() {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import NibFormat
 @_spi(UIKitModules) public import UIKitCore
 internal import UIKitGraphics
 
@@ -30,8 +31,28 @@ internal import UIKitGraphics
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes an empty stack: nothing is decoded.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes a stack that a storyboard describes; from another coder an empty one.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeStack(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    guard name == "delegate" else { return super.connectOutlet(name, to: value) }
+    delegate = value as? any UINavigationControllerDelegate
+    return true
+  }
+
+  @_spi(UIKitModules) open override var showsControllers: Bool { true }
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  @_spi(UIKitModules) open override func showAgain(_ child: UIViewController, animated: Bool) -> Bool {
+    guard stack.contains(where: { $0 === child }), child !== stack.last else { return false }
+    popToViewController(child, animated: animated)
+    return true
+  }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   @_spi(UIKitModules) open override var presentedChild: UIViewController? { topViewController }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import NibFormat
 internal import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 
@@ -82,10 +83,21 @@ internal import UIKitControls
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A horizontal controller: nothing is decoded.
+  /// A controller that a storyboard describes; from another coder a horizontal one.
   public required init?(coder: NSCoder) {
-    spacing = 0
+    let nib = coder as? NibCoder
+    spacing = max(0, nib?.number(.pageSpacing) ?? 0)
     super.init(coder: coder)
+    if let value = nib?.choice(.navigationOrientation, NavigationOrientation.self) { navigationOrientation = value }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    switch name {
+    case "delegate": delegate = value as? any UIPageViewControllerDelegate
+    case "dataSource": dataSource = value as? any UIPageViewControllerDataSource
+    default: return super.connectOutlet(name, to: value)
+    }
+    return true
   }
 
   private static func spacing(_ option: Any?) -> CGFloat {

@@ -63,15 +63,6 @@ extension UIViewController {
     return made
   }
 
-  /// Shows a controller as fits the place: pushed by the nearest navigation controller around this one, else presented.
-  public func show(_ vc: UIViewController, sender: Any?) {
-    if let navigation = self as? UINavigationController ?? navigationController {
-      navigation.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
   private var ancestors: some Sequence<UIViewController> { sequence(first: self, next: \.parent) }
 
   /// Of this controller and its ancestors as presented ones, the nearest first.
@@ -109,6 +100,17 @@ extension UIViewController: ModalPresenting {
   }
 
   package var contentContainer: (any UIContentContainer)? { presentingRecord?.presentation }
+
+  package func anchorPopover(_ controller: UIViewController, _ anchor: AnyObject?, _ arrows: Int?) {
+    guard let popover = controller.popoverPresentationController else { return }
+    if let arrows { popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(arrows)) }
+    switch anchor {
+    case let view as UIView: (popover.sourceView, popover.sourceRect) = (view, view.bounds)
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    case let gesture as UIGestureRecognizer: popover.sourceView = gesture.view
+    default: popover.sourceView = viewIfLoaded
+    }
+  }
 
   package func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     presentingRecord?.shown?.viewWillTransition(to: size, with: coordinator)

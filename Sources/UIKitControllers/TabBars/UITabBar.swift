@@ -32,10 +32,17 @@ extension UITabBarDelegate {
     setUp()
   }
 
-  /// Makes a bar without items: nothing is decoded.
+  /// Makes a bar that a nib describes; from another coder one without items.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeBar(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    guard name == "delegate" else { return super.connectOutlet(name, to: value) }
+    delegate = value as? any UITabBarDelegate
+    return true
   }
 
   private func setUp() {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import NibFormat
 @_spi(UIKitModules) public import UIKitCore
 internal import UIKitGraphics
 
@@ -23,10 +24,23 @@ internal import UIKitGraphics
     tabBar.delegate = self
   }
 
-  /// Makes a controller without screens: nothing is decoded.
+  /// Makes a controller that a storyboard describes; from another coder one without screens.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.delegate = self
+    if let nib = coder as? NibCoder { decodeTabs(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    guard name == "delegate" else { return super.connectOutlet(name, to: value) }
+    delegate = value as? any UITabBarControllerDelegate
+    return true
+  }
+
+  @_spi(UIKitModules) open override func showAgain(_ child: UIViewController, animated: Bool) -> Bool {
+    guard controllers.contains(where: { $0 === child }), child !== selected else { return false }
+    selectedViewController = child
+    return true
   }
 
   open override var childForStatusBarHidden: UIViewController? { selected }

@@ -36,6 +36,7 @@ public import UIKitGraphics
     style = .medium
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeActivity(nib) }
   }
 
   private func setUp() {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import NibFormat
 internal import QuartzCore
 public import Selectors
 @_spi(UIKitModules) public import UIKitCore
@@ -53,8 +54,14 @@ public import UIKitGraphics
   /// Makes an empty custom button.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes an empty custom button: nothing is decoded.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes a button that a nib describes; from another coder an empty custom one.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard let nib = coder as? NibCoder else { return }
+    buttonType = nib.choice(.buttonType, ButtonType.self) ?? .custom
+    if let image = buttonType.image { setImage(image, for: .normal) }
+    decodeButton(nib)
+  }
 
   /// Makes a button of size 0. Subclasses inherit the initializers below as long as they add none of their own.
   public convenience init(type buttonType: ButtonType) {

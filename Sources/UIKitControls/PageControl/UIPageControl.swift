@@ -55,6 +55,7 @@ public import UIKitGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodePages(nib) }
   }
 
   private func setUp() {

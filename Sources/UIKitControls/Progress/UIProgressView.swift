@@ -41,6 +41,7 @@ public import UIKitGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeProgress(nib) }
   }
 
   /// An empty bar at the origin, as high as the style says; its width is 0.

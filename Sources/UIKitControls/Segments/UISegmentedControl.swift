@@ -40,6 +40,7 @@ public import UIKitGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeSegments(nib) }
   }
 
   /// A control at the origin, as large as its segments need. Items are strings, images and actions; anything else stops the program.

@@ -35,6 +35,7 @@ public import UIKitGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeSlider(nib) }
   }
 
   private func setUp() {

@@ -30,6 +30,7 @@ public import UIKitGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeStepper(nib) }
   }
 
   private func setUp() {

@@ -27,6 +27,7 @@ public import UIKitGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeSwitch(nib) }
   }
 
   private func setUp() {

@@ -23,8 +23,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
 
   // MARK: Nibs
 
-  /// Does nothing; for overrides that call it. Never sent: nibs are not read.
+  /// Does nothing; for overrides that call it. Called after the objects of a nib or scene have been created and connected.
   open func awakeFromNib() {}
+
+  /// Sets a property of UIKit's by its name in a nib; false if there is none of that name.
+  @_spi(UIKitModules) open func connectOutlet(_ name: String, to value: AnyObject) -> Bool { false }
 
   /// Does nothing; for overrides that call it. Never sent: there is no interface builder.
   open func prepareForInterfaceBuilder() {}

@@ -26,7 +26,10 @@ internal import UIKitGraphics
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes an enabled control without actions: nothing is decoded.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeControl(nib) }
+  }
 
   /// Makes a control that performs `primaryAction` on `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -21,11 +21,12 @@ public import Foundation
     addSubview(contentView)
   }
 
-  /// A view without an effect; archives are not read.
+  /// A view that a nib describes; from another coder one without an effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+    if let nib = coder as? NibCoder { decodeEffect(nib) }
   }
 
   open override func didAddSubview(_ subview: UIView) {

@@ -21,10 +21,11 @@ public import UIKitGraphics
     isUserInteractionEnabled = false
   }
 
-  /// Makes an image view without an image: nothing is decoded.
+  /// Makes an image view that a nib describes; from another coder one without an image.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    if let nib = coder as? NibCoder { decodeImages(nib) }
   }
 
   /// Makes a view as large as `image`.

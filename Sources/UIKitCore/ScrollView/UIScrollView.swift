@@ -45,10 +45,20 @@ public import UIKitGraphics
     setUp()
   }
 
-  /// Makes a scroll view without content: nothing is decoded.
+  /// Makes a scroll view that a nib describes; from another coder one without content.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeScrolling(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    switch name {
+    case "delegate": delegate = value as? any UIScrollViewDelegate
+    case "refreshControl": refreshControl = value as? UIRefreshControl
+    default: return super.connectOutlet(name, to: value)
+    }
+    return true
   }
 
   deinit { (pan.scrollView, ticker.scrollView) = (nil, nil) }

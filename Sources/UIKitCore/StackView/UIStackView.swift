@@ -29,8 +29,11 @@ public import Foundation
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes an empty row: nothing is decoded.
-  public required init(coder: NSCoder) { super.init(coder: coder)! }
+  /// Makes a stack that a nib describes; from another coder an empty row.
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
+    if let nib = coder as? NibCoder { decodeStack(nib) }
+  }
 
   open override class var requiresConstraintBasedLayout: Bool { true }
 

@@ -30,10 +30,11 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     setUp()
   }
 
-  /// Makes an empty label: nothing is decoded.
+  /// Makes a label that a nib describes; from another coder an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeLabel(nib) }
   }
 
   nonisolated open override var description: String {

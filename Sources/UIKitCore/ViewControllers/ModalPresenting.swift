@@ -13,6 +13,8 @@ package import CoreGraphics
   func remove(animated: Bool, completion: (() -> Void)?)
   /// Removes what this controller has presented in its own place in a parent that it has left.
   func leftParent()
+  /// Prepares a popover that a segue shows.
+  func anchorPopover(_ controller: UIViewController, _ anchor: AnyObject?, _ arrows: Int?)
   /// Announces the window's new size to the presented controller.
   func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

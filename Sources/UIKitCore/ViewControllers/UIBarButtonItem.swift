@@ -44,8 +44,11 @@ public import UIKitGraphics
   /// Makes an item without title, image and action.
   public override init() { super.init() }
 
-  /// Makes an item as `init()` does: nothing is decoded.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes an item that a nib describes; from another coder as `init()` does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeButton(nib) }
+  }
 
   /// Makes a button; title and image that are nil come from `primaryAction`.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {

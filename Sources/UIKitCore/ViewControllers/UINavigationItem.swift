@@ -16,8 +16,11 @@ public import Foundation
     super.init()
   }
 
-  /// Makes an item as `init()` does: nothing is decoded.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Makes an item that a nib describes; from another coder as `init()` does.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let nib = coder as? NibCoder { decode(nib) }
+  }
 
   /// The item's own title; if nil, the default, reading gives the view controller's.
   open var title: String? {

@@ -27,6 +27,9 @@ public import UIKitGraphics
     self.selectedImage = selectedImage
   }
 
-  /// Makes an item as `init()` does: nothing is decoded.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes an item that a nib describes; from another coder as `init()` does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeTab(nib) }
+  }
 }

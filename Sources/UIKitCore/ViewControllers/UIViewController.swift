@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+public import Selectors
 public import UIKitGraphics
 
 /// Manages one screen or a part of one: its view, what the view shows, and its appearance.
@@ -9,6 +10,8 @@ public import UIKitGraphics
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?
+  /// nil for a controller without a nib.
+  final var controllerNib: ControllerNib?
   private var isLoadingView = false
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
@@ -40,21 +43,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Makes a controller, which loads its view on first access.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: Must be nil, since there are no nibs; else a programming error.
-  ///   - nibBundleOrNil: Ignored.
+  ///   - nibNameOrNil: The nib of the view, without its extension. nil: a nib with the name of the class, with or without `Controller` at
+  ///     its end, if there is one.
+  ///   - nibBundleOrNil: nil for the app's own.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    ensure(
-      nibNameOrNil == nil,
-      "UIViewController.init(nibName: \"\(nibNameOrNil ?? "")\", bundle:): nibs cannot be read here; pass nil and override loadView()"
-    )
     super.init()
+    if nibNameOrNil != nil || nibBundleOrNil != nil { controllerNib = ControllerNib(name: nibNameOrNil, bundle: nibBundleOrNil) }
   }
 
   /// Makes a controller as `init(nibName: nil, bundle: nil)` does.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a controller as `init()` does: nothing is decoded.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Makes a controller that a storyboard describes; from another coder nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let nib = coder as? NibCoder { decode(nib) }
+  }
 
   // MARK: View
 
@@ -78,9 +82,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether `view` exists; reading this does not load it.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes `view`; the default makes an empty one as large as the screen. Never called by apps. An override sets `view`, without calling
-  /// `super`.
+  /// Makes `view`: from the controller's scene or nib, else an empty one as large as the screen. Never called by apps. An override sets
+  /// `view`, without calling `super`.
   open func loadView() {
+    if loadNibView() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -286,6 +291,49 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// `completion` afterwards; does nothing else if nothing is presented. Without an animation it also ends a dismissal that is running.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     presenting?.remove(animated: flag, completion: completion)
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    guard name == "view", let view = value as? UIView else { return super.connectOutlet(name, to: value) }
+    setNibView(view)
+    return true
+  }
+
+  // MARK: Segues
+
+  /// Performs the segue of the controller's scene with that name, without asking `shouldPerformSegue(withIdentifier:sender:)`.
+  ///
+  /// A name that no segue has is a programming error, as on iOS.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { performSegue(identifier, sender) }
+
+  /// Whether a segue that a person begins is performed; true unless overridden. A segue without a name is asked for with an empty one.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue shows its destination. Override it to give the destination its data.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue ends at this controller, which has the method; true unless overridden.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool { true }
+
+  /// Shows a controller as the nearest container does: a navigation controller pushes it. Without a container it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender) }
+
+  /// Shows a controller in the detail area of a container; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByContainer(vc, sender) }
+
+  /// Brings a child of this container to the front again, for an unwind segue; false if nothing was to be done.
+  @_spi(UIKitModules) open func showAgain(_ child: UIViewController, animated: Bool) -> Bool { false }
+
+  /// Whether the container shows other controllers by `show(_:sender:)` itself.
+  @_spi(UIKitModules) open var showsControllers: Bool { false }
+
+  /// Whether the container shows other controllers by `showDetailViewController(_:sender:)` itself.
+  @_spi(UIKitModules) open var showsDetails: Bool { false }
+
+  /// Takes the view that the scene of a storyboard describes.
+  @_spi(UIKitModules) open func setNibView(_ view: UIView) {
+    if view.superview == nil { view.frame = UIScreen.main.bounds }
+    self.view = view
   }
 
   // MARK: Navigation

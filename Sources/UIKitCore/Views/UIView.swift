@@ -57,12 +57,13 @@ public import UIKitGraphics
   /// Makes a view of size 0 at 0, 0.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view as `init(frame: .zero)` does: nothing is decoded.
+  /// Makes a view that a nib describes; from another coder nothing is decoded.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
     prepareForConstraints()
+    if let nib = coder as? NibCoder { decode(nib) }
   }
 
   deinit {

@@ -16,6 +16,8 @@ package import UIKitCore
 /// What it holds has no generic type: code of one is not specialized for a list in another module.
 @MainActor package final class ReuseStore<View: ReusableView> {
   private var classes: [String: any ReusableView.Type] = [:]
+  /// What creates views that a nib describes.
+  private var makers: [String: @MainActor () -> UIView?] = [:]
   private var pool = ReusePool<String, UIView>()
   /// The view whose element the data source is asked to configure again.
   private var reconfigured: View?
@@ -26,6 +28,7 @@ package import UIKitCore
   package func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
     ensure(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
     while pool.take(identifier) != nil {}
+    makers[identifier] = nil
     guard let viewClass else {
       classes[identifier] = nil
       return
@@ -36,7 +39,13 @@ package import UIKitCore
     classes[identifier] = viewClass
   }
 
-  package func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
+  /// Has `make` create the views of an identifier, from a nib or a prototype. Pooled views of the identifier are dropped.
+  package func register(_ identifier: String, _ call: String, by make: @escaping @MainActor () -> UIView?) {
+    register(nil, identifier, call)
+    makers[identifier] = make
+  }
+
+  package func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil || makers[identifier] != nil }
 
   package func isRegistered(_ identifier: String, as viewClass: View.Type) -> Bool { classes[identifier] == viewClass }
 
@@ -64,6 +73,7 @@ package import UIKitCore
       WorkCounts.cellsReused += 1
       return view
     }
+    if let make = makers[identifier] { return make() as? View }
     return classes[identifier]?.init(registeredFor: identifier) as? View
   }
 

@@ -19,6 +19,7 @@ extension UITableViewCell {
   private func detailTapped() {
     guard let table = superview as? UITableView, let path = table.indexPath(for: self) else { return }
     table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    nibSegues.accessory?()
   }
 
   /// - Returns: the trailing end of the content, in points.

@@ -1,4 +1,6 @@
+internal import Diagnostics
 public import Foundation
+internal import NibFormat
 internal import QuartzCore
 internal import UIKitAccessibility
 public import UIKitControls
@@ -11,7 +13,7 @@ public import UIKitLists
 /// When its row leaves the screen, the cell waits under its identifier and serves another row after `prepareForReuse()`. A registered class
 /// must have `init(style:reuseIdentifier:)`, its own or inherited.
 @preconcurrency @MainActor open class UITableViewCell: UIView, ReusableView {
-  let identifier: String?
+  private(set) var identifier: String?
   /// The identifier for reuse; nil for a cell that is not reused.
   open var reuseIdentifier: String? { identifier }
 
@@ -211,6 +213,7 @@ public import UIKitLists
   var state = UICellConfigurationState(traitCollection: UITraitCollection())
   var needsConfigurationUpdate = false
   var classic = ClassicContent()
+  var nibSegues = CellSegues()
   var configured: (any UIView & UIContentView)?
   var separator = CellSeparator()
   var look = CellLook()
@@ -243,11 +246,26 @@ public import UIKitLists
     self.frame = frame
   }
 
+  /// Makes a cell that a nib describes; from another coder one in the default style.
   public required init?(coder: NSCoder) {
-    style = .default
-    identifier = nil
+    let nib = coder as? NibCoder
+    style = nib?.choice(.style, CellStyle.self) ?? .default
+    identifier = nib?.string(.reuseIdentifier)
     super.init(coder: coder)
     setUp()
+    if let nib { decodeCell(nib) }
+  }
+
+  /// Gives a cell of a registered nib the identifier of the registration.
+  func adoptIdentifier(_ identifier: String, _ call: String) {
+    ensure(
+      self.identifier == nil || self.identifier == identifier,
+      "\(call): the cell in the nib has the identifier \"\(self.identifier ?? "")\": give it the same one, or none")
+    self.identifier = identifier
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    connectCellOutlet(name, to: value) || super.connectOutlet(name, to: value)
   }
 
   /// Called for registered classes: Swift without Objective-C can call only required initializers on a class known at run time.

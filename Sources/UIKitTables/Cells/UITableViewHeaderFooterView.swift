@@ -8,7 +8,7 @@ public import UIKitLists
 
 /// A header or footer of sections that is reused.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ReusableView {
-  let identifier: String?
+  private(set) var identifier: String?
   /// The identifier for reuse; nil for a view that is not reused.
   open var reuseIdentifier: String? { identifier }
 
@@ -142,11 +142,14 @@ public import UIKitLists
     self.frame = frame
   }
 
+  /// Makes a view that a nib describes: its subviews stand beside the content view, as on iOS.
   public required init?(coder: NSCoder) {
     identifier = nil
     super.init(coder: coder)
-    addSubview(content)
+    insertSubview(content, at: 0)
   }
+
+  func adoptIdentifier(_ identifier: String) { self.identifier = identifier }
 
   /// Called for registered classes: see `UITableViewCell.init(registeredFor:)`.
   public required convenience init(registeredFor identifier: String) {

@@ -72,6 +72,17 @@ public import UIKitGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let nib = coder as? NibCoder { decodeField(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    switch name {
+    case "delegate": delegate = value as? any UITextFieldDelegate
+    case "leftView": leftView = value as? UIView
+    case "rightView": rightView = value as? UIView
+    default: return super.connectOutlet(name, to: value)
+    }
+    return true
   }
 
   nonisolated open override var description: String {

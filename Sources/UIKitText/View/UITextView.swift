@@ -76,6 +76,13 @@ public import UIKitGraphics
     (edited, paragraphs, content) = (EditedText(parts.storage), parts.paragraphs, TextViewContent(parts.paragraphs))
     super.init(coder: coder)
     setUpText()
+    if let nib = coder as? NibCoder { decodeText(nib) }
+  }
+
+  @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
+    guard name == "delegate" else { return super.connectOutlet(name, to: value) }
+    delegate = value as? any UITextViewDelegate
+    return true
   }
 
   nonisolated open override var description: String { describeOnMain { describe(["text = \(DebugText.quoted(text))"]) } }

@@ -1,0 +1,36 @@
+/// Why an Interface Builder file cannot be compiled.
+package struct InterfaceError: Error, CustomStringConvertible {
+  package let path: String
+  package let line: Int
+  package let text: String
+
+  package var description: String { "\(path):\(line): error: \(text)" }
+}
+
+/// What the compiler has to say about a file that it has compiled.
+package struct InterfaceNote: Codable, Hashable, Sendable {
+  package enum Severity: String, Codable, Sendable { case error, warning }
+
+  package let severity: Severity
+  package let line: Int
+  package let text: String
+}
+
+/// A name of the app's own code in a file, which the code must have.
+package struct InterfaceUse: Codable, Hashable, Sendable {
+  package enum Name: Codable, Hashable, Sendable {
+    /// The class itself.
+    case type
+    case outlet(String)
+    case action(String)
+  }
+
+  /// The name of the class without its module.
+  package let type: String
+  /// The module that the file names; nil if it names none, or the target's.
+  package let module: String?
+  /// The class of UIKit that the object has without the app's one: `UIView`.
+  package let base: String
+  package let name: Name
+  package let line: Int
+}

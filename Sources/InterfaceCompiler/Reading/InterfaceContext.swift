@@ -1,0 +1,58 @@
+/// What is known of a file while its scenes are compiled: its elements by identifier, its resources, and what there is to report.
+final class InterfaceContext {
+  /// The elements by their identifiers.
+  private(set) var elements: [String: InterfaceNode] = [:]
+  /// The colours that the file keeps of named and system colours, for names that the app does not have.
+  private(set) var namedColors: [String: InterfaceNode] = [:]
+  private(set) var notes: [InterfaceNote] = []
+  private(set) var uses: [InterfaceUse] = []
+  /// The module of classes for which the file names none.
+  let module: String
+  private var warned: Set<String> = []
+
+  init(_ document: InterfaceNode, module: String) {
+    self.module = module
+    document.visit { node in
+      guard let id = node.id, !Self.isResource(node) else { return }
+      if let first = elements.updateValue(node, forKey: id) {
+        error(node, "the identifier \(id) is used twice, first in line \(first.line): give one of the two objects another one")
+      }
+    }
+    for list in document.children where list.name == "resources" {
+      for entry in list.children {
+        guard let name = entry["name"], let color = entry.child("color") else { continue }
+        namedColors[name] = color
+      }
+    }
+  }
+
+  private static func isResource(_ node: InterfaceNode) -> Bool { node.name == "device" || node.parent?.name == "dependencies" }
+
+  func error(_ node: InterfaceNode, _ text: String) {
+    notes.append(InterfaceNote(severity: .error, line: node.line, text: text))
+  }
+
+  func warn(_ node: InterfaceNode, _ text: String) {
+    notes.append(InterfaceNote(severity: .warning, line: node.line, text: text))
+  }
+
+  /// Warns at the first element for which `topic` is met in this file.
+  func warnOnce(_ node: InterfaceNode, topic: String, _ text: String) {
+    if warned.insert(topic).inserted { warn(node, text) }
+  }
+
+  /// Records that the app's code must have a name.
+  func use(_ name: InterfaceUse.Name, of node: InterfaceNode, base: String, at line: Int) {
+    guard let type = node["customClass"] else { return }
+    let isTarget = node["customModuleProvider"] == "target" || node["customModule"] == nil || node["customModule"] == module
+    uses.append(
+      InterfaceUse(type: type, module: isTarget ? nil : node["customModule"], base: base, name: name, line: line))
+  }
+
+  /// The class that the app gives the object, with its module; nil if there is none.
+  func customClass(of node: InterfaceNode) -> String? {
+    guard let name = node["customClass"], !name.isEmpty else { return nil }
+    if node["customModuleProvider"] == "target" { return module + "." + name }
+    return (node["customModule"].map { $0.isEmpty ? module : $0 } ?? module) + "." + name
+  }
+}

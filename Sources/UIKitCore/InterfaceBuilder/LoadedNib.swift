@@ -1,0 +1,136 @@
+package import Foundation
+internal import NibFormat
+internal import Synchronization
+internal import UIKitGraphics
+internal import WarningLog
+
+/// A compiled nib or storyboard in memory. Its scenes are read when they are first used, and then kept.
+@MainActor package final class LoadedNib {
+  let file: NibFile
+  /// The name without an extension: also that of the table of its texts.
+  let name: String
+  let bundle: Bundle?
+  /// Whether the file is a storyboard.
+  let isStoryboard: Bool
+  private var scenes: [LoadedScene?]
+
+  private init(_ file: NibFile, name: String, bundle: Bundle?, isStoryboard: Bool) {
+    (self.file, self.name, self.bundle, self.isStoryboard) = (file, name, bundle, isStoryboard)
+    scenes = Array(repeating: nil, count: file.entries.count)
+  }
+
+  /// The scene at a place of the file's entries; nil, with a warning, if its bytes are damaged.
+  func scene(_ index: Int) -> LoadedScene? {
+    if let scene = scenes[index] { return scene }
+    do {
+      let scene = LoadedScene(try file.scene(index), of: self)
+      scenes[index] = scene
+      return scene
+    } catch {
+      WarningLog.warn("\(name): the scene \(file.entries[index].controller) cannot be read: \(error)")
+      return nil
+    }
+  }
+
+  // MARK: Finding
+
+  /// The file of a bundle; nil if there is none, or, with a warning, if it is damaged.
+  ///
+  /// - Parameter bundle: nil for the app's own.
+  static func find(_ name: String, isStoryboard: Bool, in bundle: Bundle?) -> LoadedNib? {
+    guard let url = ResourceBundles.url(forResource: name, withExtension: isStoryboard ? "storyboardc" : "nib", in: bundle) else {
+      return nil
+    }
+    if let known = loaded[url.path] { return known }
+    guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+    let nib = make(Array(data), name: name, bundle: bundle, isStoryboard: isStoryboard)
+    loaded[url.path] = nib
+    return nib
+  }
+
+  /// A file from its bytes; nil, with a warning, if they are damaged.
+  package static func make(_ bytes: [UInt8], name: String, bundle: Bundle?, isStoryboard: Bool) -> LoadedNib? {
+    do {
+      return LoadedNib(try NibFile(bytes), name: name, bundle: bundle, isStoryboard: isStoryboard)
+    } catch {
+      WarningLog.warn("\(isStoryboard ? "the storyboard" : "the nib") \(name) cannot be read: \(error)")
+      return nil
+    }
+  }
+
+  private static var loaded: [String: LoadedNib] = [:]
+}
+
+/// The objects of a scene as the file describes them, with what all instances of the scene share: classes, colours, fonts and images.
+@MainActor final class LoadedScene {
+  let scene: NibScene
+  unowned let nib: LoadedNib
+  private var shared: [AnyObject?]
+  private var classes: [NibClass?]
+  private var texts: [String: String] = [:]
+
+  init(_ scene: NibScene, of nib: LoadedNib) {
+    (self.scene, self.nib) = (scene, nib)
+    shared = Array(repeating: nil, count: scene.objects.count)
+    classes = Array(repeating: nil, count: scene.objects.count)
+  }
+
+  /// A text of the file, or what a table of the language that is shown has in its place.
+  func text(_ original: String, key: String) -> String {
+    if let known = texts[key] { return known }
+    let text = ResourceBundles.localized(key, table: nib.name, in: nib.bundle) ?? original
+    texts[key] = text
+    return text
+  }
+
+  /// A value such as a colour, made once for all instances. nil for what cannot be made, such as an image that is not there.
+  func shared<Value: AnyObject>(_ index: Int, _ make: (NibObject) -> Value?) -> Value? {
+    if let known = shared[index] { return known as? Value }
+    let value = make(scene.objects[index])
+    shared[index] = value
+    return value
+  }
+
+  func type(at index: Int) -> NibClass {
+    if let known = classes[index] { return known }
+    let type = NibClass.find(scene.objects[index], in: nib)
+    classes[index] = type
+    return type
+  }
+}
+
+/// A class whose objects are created from a nib by their required initializer.
+@MainActor package protocol NibCreatable: AnyObject {
+  init?(coder: NSCoder)
+}
+
+extension UIView: NibCreatable {}
+extension UIViewController: NibCreatable {}
+extension UIBarItem: NibCreatable {}
+extension UINavigationItem: NibCreatable {}
+
+/// How an object of a nib is created.
+enum NibClass {
+  case creatable(any NibCreatable.Type)
+  /// By `init()` of a class that the translator gives an initializer.
+  case object(AnyClass)
+  /// A value that others read.
+  case value
+
+  @MainActor static func find(_ object: NibObject, in nib: LoadedNib) -> NibClass {
+    guard object.baseClass.contains(".") else { return .value }
+    if let name = object.customClass {
+      if let found = NSClassFromString(name) {
+        return (found as? any NibCreatable.Type).map { .creatable($0) } ?? .object(found)
+      }
+      WarningLog.warn(
+        "\(nib.name): there is no class \(name) for the object \(object.id): a \(object.baseClass.split(separator: ".").last!) is made in its place"
+      )
+    }
+    guard let base = NSClassFromString(object.baseClass) else {
+      WarningLog.warn("\(nib.name): there is no class \(object.baseClass) in this program: import UIKit in its main file")
+      return .value
+    }
+    return (base as? any NibCreatable.Type).map { .creatable($0) } ?? .object(base)
+  }
+}

@@ -1,0 +1,166 @@
+internal import Foundation
+internal import NibFormat
+internal import Selectors
+internal import UIKitGraphics
+internal import WarningLog
+
+/// The objects of one group of a scene, from their creation to `awakeFromNib()`.
+///
+/// A group inside of another one, such as a prototype cell, finds the objects around it in its parent.
+@MainActor package final class NibInstance {
+  let scene: LoadedScene
+  private let group: NibGroup
+  private let parent: NibInstance?
+  /// What a nib's placeholder for its owner stands for.
+  private weak var owner: AnyObject?
+  /// The objects of the group while it is created.
+  private var created: [AnyObject?]
+  /// The same objects afterwards. Only a group with other ones inside needs them.
+  private var remembered: [WeakObject] = []
+  private var isFinished = false
+  /// The depth of instances around this one.
+  let depth: Int
+
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  init(_ scene: LoadedScene, group: Int, in parent: NibInstance? = nil, owner: AnyObject? = nil) {
+    (self.scene, self.parent, self.owner) = (scene, parent, owner)
+    self.group = scene.scene.groups[group]
+    created = Array(repeating: nil, count: self.group.objects.count)
+    depth = (parent?.depth ?? 0) + 1
+  }
+
+  /// The group's first root: a controller, a view, a cell.
+  var firstRoot: Int? { group.roots.first }
+
+  // MARK: Objects
+
+  /// The object at an index of the scene, created if it is one of this group that does not exist yet.
+  package func object(_ index: Int) -> AnyObject? {
+    guard group.objects.contains(index) else { return parent?.existing(index) }
+    let place = index - group.objects.lowerBound
+    if isFinished { return remembered.isEmpty ? nil : remembered[place].object }
+    if let object = created[place] { return object }
+    let object = create(index, custom: nil)
+    created[place] = object
+    return object
+  }
+
+  private func existing(_ index: Int) -> AnyObject? {
+    guard group.objects.contains(index) else { return parent?.existing(index) }
+    let place = index - group.objects.lowerBound
+    return isFinished ? (remembered.isEmpty ? nil : remembered[place].object) : created[place]
+  }
+
+  /// Creates the first root by a closure of the app's.
+  func createRoot(by creator: (NSCoder) -> AnyObject?) -> AnyObject? {
+    guard let root = firstRoot, let object = creator(NibCoder(self, root)) else { return nil }
+    created[root - group.objects.lowerBound] = object
+    return object
+  }
+
+  /// Has an object stand for one of the group, as a navigation controller's own bar.
+  func adopt(_ object: AnyObject, at index: Int) {
+    if group.objects.contains(index), !isFinished { created[index - group.objects.lowerBound] = object }
+  }
+
+  private func create(_ index: Int, custom: AnyClass?) -> AnyObject? {
+    let record = scene.scene.objects[index]
+    switch record.baseClass {
+    case "owner": return owner
+    case "guide": return guide(record)
+    default: break
+    }
+    switch scene.type(at: index) {
+    case .creatable(let type):
+      let object = type.init(coder: NibCoder(self, index))
+      if object == nil { WarningLog.warn("\(scene.nib.name): \(type).init(coder:) returned nil for the object \(record.id)") }
+      return object
+    case .object(let type): return NibObjects.make(type, NibCoder(self, index))
+    case .value: return nil
+    }
+  }
+
+  private func guide(_ record: NibObject) -> AnyObject? {
+    guard case .object(let owner)? = record[.owner], case .string(let kind)? = record[.kind] else { return nil }
+    switch object(owner) {
+    case let controller as UIViewController:
+      return kind == "bottom" ? controller.bottomLayoutGuide as AnyObject : controller.topLayoutGuide as AnyObject
+    case let view as UIView: return view.nibGuide(kind)
+    default: return nil
+    }
+  }
+
+  // MARK: The end
+
+  /// Creates what nothing in the group has created, joins the objects and sends `awakeFromNib()`.
+  ///
+  /// - Returns: The roots that are objects, in the file's order.
+  @discardableResult func finish() -> [AnyObject] {
+    let roots = group.roots.compactMap(object)
+    let constraints = group.constraints.compactMap(constraint)
+    NSLayoutConstraint.activate(constraints.filter { !$0.isLeftOut }.map(\.constraint))
+    for attribute in group.attributes { set(attribute) }
+    for connection in group.connections { connect(connection) }
+    for index in group.objects { NibVariations.attach(index, self) }
+    let awake = created
+    if scene.scene.groups.contains(where: { $0.parent != nil }) { remembered = created.map { WeakObject(object: $0) } }
+    (isFinished, created) = (true, [])
+    for object in awake where object !== owner { (object as? UIResponder)?.awakeFromNib() }
+    return roots
+  }
+
+  // MARK: Constraints
+
+  private func constraint(_ index: Int) -> (constraint: NSLayoutConstraint, isLeftOut: Bool)? {
+    let coder = NibCoder(self, index)
+    guard let first = coder.object(.firstItem), let attribute = coder.choice(.firstAttribute, NSLayoutConstraint.Attribute.self) else {
+      return nil
+    }
+    let second = coder.index(.secondItem)
+    let other = second.flatMap(object)
+    if second != nil, other == nil { return nil }
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: coder.choice(.relation, NSLayoutConstraint.Relation.self) ?? .equal,
+      toItem: other, attribute: coder.choice(.secondAttribute, NSLayoutConstraint.Attribute.self) ?? .notAnAttribute,
+      multiplier: coder.number(.multiplier) ?? 1, constant: coder.number(.constant) ?? 0)
+    if let priority = coder.number(.priority) { constraint.priority = UILayoutPriority(Float(priority)) }
+    constraint.identifier = coder.string(.identifier)
+    adopt(constraint, at: index)
+    return (constraint, NibVariations.leavesOut(index, self))
+  }
+
+  // MARK: Connections
+
+  private var collected: [String: [AnyObject]] = [:]
+
+  private func connect(_ connection: NibConnection) {
+    guard let source = object(connection.source) else { return }
+    switch connection.kind {
+    case .outlet(let name):
+      guard let value = object(connection.destination) else { return }
+      NibObjects.setOutlet(name, value, of: source, in: scene.nib.name)
+    case .collection(let name):
+      guard let value = object(connection.destination) else { return }
+      if name == "gestureRecognizers", let view = source as? UIView, let gesture = value as? UIGestureRecognizer {
+        return view.addGestureRecognizer(gesture)
+      }
+      let key = "\(connection.source).\(name)"
+      collected[key, default: []].append(value)
+      NibObjects.setOutlet(name, collected[key]!, of: source, in: scene.nib.name)
+    case .action(let name, let events):
+      let isChain = scene.scene.objects[connection.destination].baseClass == "firstResponder"
+      let target = object(connection.destination)
+      guard target != nil || isChain else { return }
+      NibObjects.addAction(Selector(name), target, UIControl.Event(rawValue: events), to: source)
+    }
+  }
+
+  private func set(_ attribute: NibGroup.Attribute) {
+    guard let object = object(attribute.object) else { return }
+    let coder = NibCoder(self, attribute.object)
+    NibObjects.set(attribute.value.flatMap { coder.value($0, attribute.keyPath) }, forKeyPath: attribute.keyPath, of: object, in: scene.nib.name)
+  }
+}

@@ -1,0 +1,24 @@
+internal import NibFormat
+
+/// A cell that a storyboard describes inside of its list. Each call of `make()` creates another one.
+@MainActor package struct NibPrototype {
+  /// The reuse identifier; empty if the file has none.
+  package let identifier: String
+  /// `cell`, `header` or `footer`.
+  package let kind: String
+  private let group: Int
+  /// The instance with the list.
+  private let surroundings: NibInstance
+
+  package init(_ coder: NibCoder) {
+    identifier = coder.string(.identifier) ?? ""
+    kind = coder.string(.kind) ?? "cell"
+    group = coder.integer(.group) ?? 0
+    surroundings = coder.instance
+  }
+
+  /// A new cell with what is in it; nil, with a warning, if its class cannot be created.
+  package func make() -> UIView? {
+    NibInstance(surroundings.scene, group: group, in: surroundings).finish().first as? UIView
+  }
+}

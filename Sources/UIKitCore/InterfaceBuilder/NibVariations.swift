@@ -1,0 +1,122 @@
+internal import Foundation
+internal import NibFormat
+internal import UIKitGraphics
+
+/// What a nib changes with the size class: properties of a view or a constraint, and which subviews and constraints are installed.
+@MainActor final class NibVariations {
+  private struct Variation {
+    let width: UIUserInterfaceSizeClass
+    let height: UIUserInterfaceSizeClass
+    let coder: NibCoder
+    /// Retained, since an object that is not installed has no other owner.
+    let included: [AnyObject]
+    let excluded: [AnyObject]
+
+    func matches(_ traits: UITraitCollection) -> Bool {
+      (width == .unspecified || width == traits.horizontalSizeClass) && (height == .unspecified || height == traits.verticalSizeClass)
+    }
+
+    /// More conditions come later, and so win.
+    var weight: Int { (width == .unspecified ? 0 : 1) + (height == .unspecified ? 0 : 1) }
+  }
+
+  private weak var view: UIView?
+  private var variations: [Variation] = []
+  private var constraints: [(constraint: NSLayoutConstraint, plain: (constant: CGFloat, priority: UILayoutPriority), variations: [Variation])] = []
+  private var places: [(view: UIView, next: UIView?)] = []
+
+  private init(_ view: UIView) { self.view = view }
+
+  // MARK: Reading
+
+  /// Whether the scene does not install a constraint by default.
+  static func leavesOut(_ index: Int, _ instance: NibInstance) -> Bool { false }
+
+  /// Applies the variations of a view and its constraints, now and after each change of the size class.
+  static func attach(_ index: Int, _ instance: NibInstance) {
+    let record = instance.scene.scene.objects[index]
+    guard record[.variations] != nil else { return }
+    let coder = NibCoder(instance, index)
+    let all = coder.coders(.variations).map { variation in
+      Variation(
+        width: variation.choice(.widthClass, UIUserInterfaceSizeClass.self) ?? .unspecified,
+        height: variation.choice(.heightClass, UIUserInterfaceSizeClass.self) ?? .unspecified, coder: variation,
+        included: variation.objects(.included), excluded: variation.objects(.excluded))
+    }.sorted { $0.weight < $1.weight }
+    switch instance.object(index) {
+    case let view as UIView:
+      let state = NibVariations(view)
+      state.variations = all
+      state.begin()
+    case let constraint as NSLayoutConstraint:
+      guard let view = constraint.firstItem as? UIView ?? constraint.secondItem as? UIView ?? (constraint.firstItem as? UILayoutGuide)?.owningView
+      else { return }
+      let state = NibVariations(view)
+      state.constraints = [(constraint, (constraint.constant, constraint.priority), all)]
+      state.begin()
+    default: break
+    }
+  }
+
+  private func begin() {
+    guard let view else { return }
+    apply()
+    view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (_: UIView, _) in self.apply() }
+  }
+
+  // MARK: Applying
+
+  private func apply() {
+    guard let view else { return }
+    let traits = view.traitCollection
+    for (constraint, plain, variations) in constraints {
+      let matching = variations.filter { $0.matches(traits) }
+      constraint.constant = matching.compactMap { $0.coder.number(.constant) }.last ?? plain.constant
+      let priority = matching.compactMap { $0.coder.number(.priority) }.last
+      constraint.priority = priority.map { UILayoutPriority(Float($0)) } ?? plain.priority
+    }
+    install(in: view, traits)
+    for variation in variations where variation.matches(traits) { view.decodeVariation(variation.coder) }
+  }
+
+  /// The last variation that names an object decides on it.
+  private func install(in view: UIView, _ traits: UITraitCollection) {
+    var installed: [(object: AnyObject, isInstalled: Bool)] = []
+    func set(_ object: AnyObject, _ isInstalled: Bool) {
+      installed.removeAll { $0.object === object }
+      installed.append((object, isInstalled))
+    }
+    for variation in variations {
+      let matches = variation.matches(traits)
+      for object in variation.excluded where matches { set(object, false) }
+      // What a variation includes is installed there alone, unless another one says so too.
+      for object in variation.included where matches || !installed.contains(where: { $0.object === object }) { set(object, matches) }
+    }
+    for (object, isInstalled) in installed {
+      switch object {
+      case let constraint as NSLayoutConstraint: if !isInstalled { constraint.isActive = false }
+      case let child as UIView: isInstalled ? view.addIfMissing(child) : child.removeFromSuperview()
+      default: break
+      }
+    }
+    for (object, isInstalled) in installed where isInstalled {
+      // A constraint to a view that is not installed here has nothing to hold on to.
+      if let constraint = object as? NSLayoutConstraint, constraint.canBeInstalled { constraint.isActive = true }
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func addIfMissing(_ child: UIView) { if child.superview !== self { addSubview(child) } }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var canBeInstalled: Bool {
+    func view(_ item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+    guard let first = view(firstItem) else { return false }
+    guard secondItem != nil else { return true }
+    guard let second = view(secondItem) else { return false }
+    return first === second || first.isDescendant(of: second) || second.isDescendant(of: first)
+      || sequence(first: first, next: \.superview).contains { second.isDescendant(of: $0) }
+  }
+}
