@@ -28,6 +28,10 @@ enum Command {
         printError(usage)
         return 2
       }
+    } catch let error as ResourceError {
+      // With the file and the line, as the compiler has them.
+      printError("\(error)")
+      return 1
     } catch {
       printError("uikit-source: error: \(error)")
       return 1
