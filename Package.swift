@@ -61,7 +61,10 @@ if ownsUIKit {
     library("UnifiedLogging", [.product(name: "Logging", package: "swift-log")]),
     tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
-    library("UIKitGraphics", ["CoreGraphics", "QuartzCore", "Selectors", "Diagnostics", "WarningLog"]),
+    // The toolchain's ICU has the plural rules of languages; nothing links it by itself.
+    .target(
+      name: "UIKitGraphics", dependencies: ["CoreGraphics", "QuartzCore", "Selectors", "Diagnostics", "WarningLog"],
+      swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     library("NibFormat"),
     library("InterfaceCompiler", ["NibFormat"]),
     library("Accessibility"),
@@ -296,7 +299,7 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKitSourceTranslation",
       [
-        "Diagnostics", syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"),
+        "Diagnostics", "InterfaceCompiler", syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"),
         syntax("SwiftDiagnostics"),
       ]),
     .executableTarget(

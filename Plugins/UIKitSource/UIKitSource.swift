@@ -1,18 +1,25 @@
 import Foundation
 import PackagePlugin
 
-/// Translates the iOS sources that `UIKitSource.json` of a target names:
+/// Brings in the iOS sources and resources that `UIKitSource.json` of a target names:
 ///
 /// ```json
 /// { "folders": ["../../ios/App"], "exclude": ["../../ios/App/Widgets"] }
 /// ```
 ///
 /// Paths are relative to the folder of that file. One command translates the whole target, because a subclass in one file decides what its
-/// superclass in another one becomes; it writes only the files whose translation has changed, so the compiler sees no others.
+/// superclass in another one becomes; it writes only the files whose translation has changed, so the compiler sees no others. The same command
+/// writes the resources as a bundle, which SwiftPM copies beside the program. docs/porting.md describes the other keys: `resources`, `infoPlist`
+/// and `settings`.
 @main struct UIKitSource: BuildToolPlugin {
   struct Settings: Decodable {
-    let folders: [String]
+    /// Of sources, and of resources unless `resources` names those. nil for a target with resources alone.
+    let folders: [String]?
     let exclude: [String]?
+    let resources: [String]?
+    let infoPlist: String?
+    /// Build settings, for `Info.plist`.
+    let settings: [String: String]?
   }
 
   struct Entry: Encodable {
@@ -27,6 +34,18 @@ import PackagePlugin
     let imported: [String]
     let cache: String
     let manifest: Entry?
+    let resources: Resources?
+  }
+
+  struct Resources: Encodable {
+    let folders: [String]
+    let resources: [String]?
+    let excluded: [String]
+    let infoPlist: String?
+    let settings: [String: String]
+    let module: String
+    let bundle: String
+    let swiftFile: String
   }
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -35,27 +54,55 @@ import PackagePlugin
     }
     let work = context.pluginWorkDirectoryURL
     let sources = try Self.files(settings)
-    guard !sources.isEmpty else { throw PluginError("\(target.name): the folders of UIKitSource.json contain no Swift file") }
+    guard !sources.isEmpty || settings.folders == nil else {
+      throw PluginError("\(target.name): the folders of UIKitSource.json contain no Swift file")
+    }
     let outputFolder = work.appendingPathComponent("Translated")
     try FileManager.default.createDirectory(at: outputFolder, withIntermediateDirectories: true)
     let outputs = Self.outputNames(sources).map { outputFolder.appendingPathComponent($0) }
     let imported = try importedFiles(of: target)
-    let manifest = Self.infoPlist(settings).map { ($0, outputFolder.appendingPathComponent("SceneManifest-iOS.swift")) }
+    let manifest = (settings.infoPlist.map { URL(fileURLWithPath: $0) } ?? Self.infoPlist(settings)).map {
+      ($0, outputFolder.appendingPathComponent("SceneManifest-iOS.swift"))
+    }
+    let resources = try Self.resourceFiles(settings)
+    let swiftFile = outputFolder.appendingPathComponent("UIKitSourceResources-iOS.swift")
+    // Without resources no bundle is declared: SwiftPM would copy an empty one.
+    let bundle = resources.isEmpty ? nil : work.appendingPathComponent("\(target.name).bundle")
     let list = List(
-      files: zip(sources, outputs).map { Entry(source: $0.path, output: $1.path) }, folders: settings.folders,
+      files: zip(sources, outputs).map { Entry(source: $0.path, output: $1.path) }, folders: settings.folders ?? [],
       excluded: settings.exclude ?? [], imported: imported.map(\.path),
       cache: work.appendingPathComponent("cache.plist").path,
-      manifest: manifest.map { Entry(source: $0.path, output: $1.path) })
+      manifest: manifest.map { Entry(source: $0.path, output: $1.path) },
+      resources: Resources(
+        folders: settings.folders ?? [], resources: settings.resources ?? (resources.isEmpty ? [] : nil),
+        excluded: settings.exclude ?? [], infoPlist: settings.infoPlist, settings: settings.settings ?? [:], module: target.name,
+        bundle: work.appendingPathComponent("\(target.name).bundle").path, swiftFile: swiftFile.path))
     let listFile = work.appendingPathComponent("list.json")
     try Self.write(list, to: listFile)
     return [
       .buildCommand(
         displayName: "Translating \(sources.count) iOS sources of \(target.name)",
         executable: try context.tool(named: "uikit-source").url, arguments: ["build", listFile.path],
-        inputFiles: sources + imported + [listFile] + (manifest.map { [$0.0] } ?? []) + Self.folders(of: sources),
-        outputFiles: outputs + (manifest.map { [$0.1] } ?? []))
+        inputFiles: sources + imported + [listFile] + (manifest.map { [$0.0] } ?? []) + Self.folders(of: sources) + resources,
+        outputFiles: outputs + (manifest.map { [$0.1] } ?? []) + [swiftFile] + (bundle.map { [$0] } ?? []))
     ]
   }
+
+  /// The files that may be resources, and their folders, which change when a file is added. What of them is a resource is the command's
+  /// decision.
+  private static func resourceFiles(_ settings: Settings) throws -> [URL] {
+    let roots = (settings.resources ?? settings.folders ?? []) + (settings.infoPlist.map { [$0] } ?? [])
+    let files = try files(under: roots, settings) {
+      !Self.noResources.contains(URL(fileURLWithPath: $0).pathExtension.lowercased())
+    }
+    return files.isEmpty ? [] : files + folders(of: files)
+  }
+
+  private static let noResources: Set<String> = [
+    "swift", "h", "m", "mm", "c", "cpp", "md", "markdown", "rst", "entitlements", "xcconfig", "pbxproj", "xcworkspacedata",
+    "xcscheme",
+    "podspec",
+  ]
 
   /// The folders of the files: they change when a file is added, and the command then reports it.
   private static func folders(of sources: [URL]) -> [URL] {
@@ -80,7 +127,9 @@ import PackagePlugin
       throw PluginError("\(file.path): \(error); write { \"folders\": [\"path\"], \"exclude\": [\"path\"] }")
     }
     func absolute(_ path: String) -> String { URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.path }
-    return Settings(folders: settings.folders.map(absolute), exclude: settings.exclude?.map(absolute))
+    return Settings(
+      folders: settings.folders?.map(absolute), exclude: settings.exclude?.map(absolute),
+      resources: settings.resources?.map(absolute), infoPlist: settings.infoPlist.map(absolute), settings: settings.settings)
   }
 
   /// The Swift files of the folders, sorted.
@@ -97,14 +146,24 @@ import PackagePlugin
   }
 
   private static func files(_ settings: Settings, where isWanted: (String) -> Bool) throws -> [URL] {
+    try files(under: settings.folders ?? [], settings, where: isWanted)
+  }
+
+  private static func files(under roots: [String], _ settings: Settings, where isWanted: (String) -> Bool) throws -> [URL] {
     var paths: Set<String> = []
-    for folder in settings.folders {
-      guard FileManager.default.fileExists(atPath: folder) else { throw PluginError("UIKitSource.json: there is no \(folder)") }
-      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      for name in names where isWanted(name) && !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
-        paths.insert(folder + "/" + name)
+    for root in roots {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
+        throw PluginError("UIKitSource.json: there is no \(root)")
       }
-      if isWanted(folder) { paths.insert(folder) }
+      if !isFolder.boolValue {
+        if isWanted(root) { paths.insert(root) }
+        continue
+      }
+      let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+      for name in names where isWanted(name) && !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+        paths.insert(root + "/" + name)
+      }
     }
     let excluded = settings.exclude ?? []
     return paths.filter { path in !excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }.sorted()

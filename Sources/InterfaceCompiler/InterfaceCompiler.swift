@@ -20,9 +20,13 @@ package struct InterfaceCompiler: Sendable {
   /// - Parameter path: For messages; whether it is a storyboard is seen in the document.
   package func compile(_ data: Data, path: String) throws(InterfaceError) -> Result {
     let document = try InterfaceNode.document(data, path: path)
-    guard document.name == "document", document["type"]?.contains("CocoaTouch") != false else {
+    guard document.name == "document" else {
       throw InterfaceError(
         path: path, line: document.line, text: "the document is no Interface Builder file for iOS: its root is \(document.name)")
+    }
+    if let type = document["type"], !type.contains("CocoaTouch") {
+      let note = InterfaceNote(severity: .warning, line: document.line, text: "the file is one of \(type), not of iOS: it is left out")
+      return Result(data: Data(), notes: [note], uses: [])
     }
     let context = InterfaceContext(document, module: module)
     let bytes = document.child("scenes") == nil ? nib(document, context) : storyboard(document, context)

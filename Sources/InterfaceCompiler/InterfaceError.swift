@@ -14,6 +14,8 @@ package struct InterfaceNote: Codable, Hashable, Sendable {
   package let severity: Severity
   package let line: Int
   package let text: String
+
+  package init(severity: Severity, line: Int, text: String) { (self.severity, self.line, self.text) = (severity, line, text) }
 }
 
 /// A name of the app's own code in a file, which the code must have.

@@ -224,6 +224,8 @@ package import UIKitGraphics
 
   package func decode(_ data: Data) -> CGImage? { ImageCodec.decode(data) }
 
+  package func openVector(_ data: Data) -> (any VectorDrawing)? { VectorFile.open(data) }
+
   package func open(_ url: URL) -> Bool { DesktopPrograms.open(url) }
 
   package func canOpen(scheme: String) -> Bool { DesktopPrograms.exist(for: scheme) }

@@ -28,6 +28,10 @@ enum Command {
         printError(usage)
         return 2
       }
+    } catch let error as ResourceError {
+      // With the file and the line, as the compiler has them.
+      printError("\(error)")
+      return 1
     } catch {
       printError("uikit-source: error: \(error)")
       return 1
@@ -42,9 +46,19 @@ enum Command {
     let time = start.duration(to: .now)
     let notes = translated.flatMap(\.notes)
     for note in notes { print(note) }
+    for message in try interfaceMessages(folders, files) { print(message) }
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     print("\(files.count) files, \(lines) lines, \(notes.count) messages, \(String(format: "%.2f", seconds)) s")
     return notes.contains { $0.severity == .error } ? 1 : 0
+  }
+
+  /// What is to be said of the storyboards and nibs in the folders.
+  private static func interfaceMessages(_ folders: [String], _ files: [SourceFile]) throws -> [String] {
+    let paths = try folders.flatMap { try SwiftFiles.paths(in: $0, endings: InterfaceFiles.extensions) }.sorted()
+    let classes = ModuleTranslator.interfaceClasses(of: Parallel.map(files) { ModuleTranslator().summary(of: $0) })
+    var interfaces = InterfaceFiles(module: "App", classes: files.isEmpty ? nil : classes, cache: "")
+    for path in paths { _ = try interfaces.compile(path: path) }
+    return interfaces.messages
   }
 
   private static func translate(_ arguments: [String]) throws -> Int32 {

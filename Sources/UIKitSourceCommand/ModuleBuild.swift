@@ -23,6 +23,8 @@ struct ModuleBuild {
     let cache: String
     /// The app's `Info.plist` and the file that is written from it; nil if the folders contain none that names scenes.
     let manifest: Entry?
+    /// What to write the bundle of resources from.
+    let resources: ResourceBuild.List?
   }
 
   struct Cache: Codable {
@@ -84,6 +86,7 @@ struct ModuleBuild {
     }
     if let manifest = list.manifest { try Command.write(SceneManifest.text(infoPlist: manifest.source), to: manifest.output) }
     try store(next)
+    try writeResources(ModuleTranslator.interfaceClasses(of: kept, imported: Array(summaries[files.count...])))
     print("uikit-source: \(translated) of \(files.count) files translated")
     return 0
   }
@@ -97,6 +100,16 @@ struct ModuleBuild {
     guard let first = added.first else { return }
     throw CommandError(
       "\(first): \(added.count) files are new since the build was planned; run `touch Package.swift` and build again")
+  }
+
+  private func writeResources(_ classes: InterfaceClasses) throws {
+    guard let resources = list.resources else { return }
+    let interfaces = InterfaceFiles(
+      module: resources.module, classes: list.files.isEmpty ? nil : classes, cache: list.cache + ".interfaces")
+    var build = ResourceBuild(resources, interfaces: interfaces)
+    let count = try build.run()
+    for warning in build.warnings { Command.printError(warning) }
+    if count > 0 { print("uikit-source: \(count) resources written") }
   }
 
   private func store(_ cache: Cache) throws {

@@ -4,7 +4,10 @@ import Foundation
 /// Finds Swift files.
 enum SwiftFiles {
   /// Absolute paths of the Swift files in a folder and the folders in it, or of one file.
-  static func paths(in path: String) throws -> [String] {
+  static func paths(in path: String) throws -> [String] { try paths(in: path, endings: ["swift"]) }
+
+  /// The same for files with one of several endings.
+  static func paths(in path: String, endings: Set<String>) throws -> [String] {
     let root = URL(fileURLWithPath: path).standardizedFileURL.path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
@@ -12,7 +15,7 @@ enum SwiftFiles {
     }
     guard isFolder.boolValue else { return [root] }
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.map {
+    return names.filter { endings.contains(URL(fileURLWithPath: $0).pathExtension) && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.map {
       root + "/" + $0
     }
   }

@@ -95,4 +95,6 @@ internal import UIKitGraphics
   }
 
   func decode(_ data: Data) -> CGImage? { ImageCodec.decode(data) }
+
+  func openVector(_ data: Data) -> (any VectorDrawing)? { VectorFile.open(data) }
 }

@@ -44,9 +44,10 @@ final class InterfaceContext {
   /// Records that the app's code must have a name.
   func use(_ name: InterfaceUse.Name, of node: InterfaceNode, base: String, at line: Int) {
     guard let type = node["customClass"] else { return }
-    let isTarget = node["customModuleProvider"] == "target" || node["customModule"] == nil || node["customModule"] == module
+    // A class without a module is one of Objective-C, such as a view of another framework of Apple's.
+    let isTarget = node["customModuleProvider"] == "target" || node["customModule"] == module
     uses.append(
-      InterfaceUse(type: type, module: isTarget ? nil : node["customModule"], base: base, name: name, line: line))
+      InterfaceUse(type: type, module: isTarget ? nil : node["customModule"] ?? "of Objective-C", base: base, name: name, line: line))
   }
 
   /// The class that the app gives the object, with its module; nil if there is none.

@@ -159,7 +159,10 @@ struct SceneBuilder {
       context.warnOnce(node, topic: "\(element).\(name)", "\(name) of \(node.name) has no effect on Linux")
       return nil
     case nil:
-      context.warnOnce(node, topic: "\(element).\(name)", "\(node.name) has no property \(name) here: it is left out")
+      // What stands in place of an unknown element has none of its properties.
+      if node.name == element {
+        context.warnOnce(node, topic: "\(element).\(name)", "\(node.name) has no property \(name) here: it is left out")
+      }
       return nil
     }
   }
@@ -216,7 +219,7 @@ struct SceneBuilder {
         child, topic: "\(element)/\(child.name)", "the element \(child.name) in \(node.name) is not known and is left out")
     }
     guard let rule = InterfaceElements.rule(name, of: element) else {
-      if name.hasPrefix("simulated") || child.name.hasPrefix("simulated") { return }
+      if name.hasPrefix("simulated") || child.name.hasPrefix("simulated") || node.name != element { return }
       return context.warnOnce(child, topic: "\(element).\(name)", "\(node.name) has no property \(name) here: it is left out")
     }
     guard let value = keyedValue(child, rule, node, group) else { return }

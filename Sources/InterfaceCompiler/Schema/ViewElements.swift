@@ -19,7 +19,7 @@ enum ViewElements {
         "viewLayoutGuide": .ignored, "interfaceStyle": .choice(["unspecified": 0, "light": 1, "dark": 2]),
         "appearanceType": .ignored, "largeContentTitle": .ignored, "showsLargeContentViewer": .ignored,
         "focusGroupIdentifier": .ignored, "simulatedUserInterfaceStyle": .ignored, "viewControllerLayoutGuide": .ignored,
-        "layoutMarginsFollowReadableWidth": .missing,
+        "frameInset": .ignored, "canvasLocation": .ignored, "layoutMarginsFollowReadableWidth": .missing,
       ]),
     "label": ElementKind(
       "UIKitCore.UILabel", "view",

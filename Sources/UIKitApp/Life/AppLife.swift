@@ -11,6 +11,8 @@ internal import UIKitGraphics
   private var phase = Phase.new
   /// The scene of an app that adopts scenes.
   private var scene: UIWindowScene?
+  /// The window of the app's storyboard.
+  private var window: UIWindow?
   /// In place of a storyboard's first screen.
   private var notice: UIWindow?
 
@@ -29,7 +31,10 @@ internal import UIKitGraphics
     let options = addresses.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
     let userInfo = addresses.first.map { [AnyHashable(UIApplication.LaunchOptionsKey.url.rawValue): $0 as Any] }
     let mayOpen = delegate.application(application, willFinishLaunchingWithOptions: options)
+    window = LaunchStoryboard.window(for: delegate)
     let mayOpenToo = delegate.application(application, didFinishLaunchingWithOptions: options)
+    // The app may have put another window in its place.
+    if let window, delegate.window == nil || delegate.window === window { window.makeKeyAndVisible() }
     post(UIApplication.didFinishLaunchingNotification, application, userInfo)
     // A message may end the app, as a signal does: it gets no further ones of the launch.
     guard phase == .new else { return }
@@ -70,7 +75,10 @@ internal import UIKitGraphics
     scene.delegate = SceneClass.find(configuration, in: module)?.init()
     watch(scene)
     scene.activationState = .foregroundInactive
+    window = LaunchStoryboard.window(for: scene, configuration, in: module)
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
+    if let window, kept == nil || kept === window { window.makeKeyAndVisible() }
     whileActive {
       post(UIScene.willConnectNotification, scene)
       scene.delegate?.sceneWillEnterForeground(scene)

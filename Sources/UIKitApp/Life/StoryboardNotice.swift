@@ -3,7 +3,7 @@ internal import UIKitCore
 internal import UIKitGraphics
 internal import WarningLog
 
-/// What an app shows that leaves its first screen to a storyboard, which is not read here: a sentence in place of a black window. Our choice.
+/// What an app shows whose storyboard cannot be found: a sentence in place of a black window. Our choice.
 @MainActor enum StoryboardNotice {
   /// A visible window with the sentence, and a warning; nil for an app without a storyboard, or one that has made a screen by code.
   static func window(for application: UIApplication, module: String) -> UIWindow? {
@@ -11,9 +11,8 @@ internal import WarningLog
       application.windows.allSatisfy({ $0.rootViewController == nil })
     else { return nil }
     let text = """
-      Info.plist of \(module) names the storyboard "\(name)". Storyboards are not read, so the app has no first screen. Make it by code: in \
-      application(_:didFinishLaunchingWithOptions:), or in scene(_:willConnectTo:options:) of an app with scenes, set the rootViewController of \
-      a UIWindow and call makeKeyAndVisible().
+      Info.plist of \(module) names the storyboard "\(name)", and no window has a first screen: the app's bundle has no \(name).storyboardc \
+      with an initial view controller. Add the folder of \(name).storyboard to UIKitSource.json, and choose its initial view controller in Xcode.
       """
     WarningLog.warn(text)
     let window = application.windows.first ?? UIWindow(frame: UIScreen.main.bounds)

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 /// What a scene is made of: the class of its delegate, and a name.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
@@ -12,6 +13,9 @@ public import Foundation
   /// The class of the scene's delegate, a `UISceneDelegate`. If nil, the class is that of `Info.plist` for the configuration's name, else
   /// the class `SceneDelegate` in the module of the app's delegate.
   open var delegateClass: AnyClass?
+
+  /// The storyboard whose initial controller the scene's window shows; nil, the default, for the one that `Info.plist` names.
+  open var storyboard: UIStoryboard?
 
   /// A configuration without a class.
   public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }

@@ -151,6 +151,11 @@ public import UIKitGraphics
   /// The image's size; the present one without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(storedImage)?.size ?? super.sizeThatFits(size) }
 
+  @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
+    super.traitsChanged(since: previous)
+    if shown?.picture.variants != nil { layer.setNeedsDisplay() }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shown?.picture.isTemplate == true { layer.setNeedsDisplay() }
@@ -186,7 +191,8 @@ public import UIKitGraphics
 
   /// Sets the layer's contents to the image or its drawing.
   open override func display(_ layer: CALayer) {
-    guard let picture = configured(shown)?.picture, picture.size.width > 0, picture.size.height > 0 else {
+    guard let picture = configured(shown)?.picture.resolved(for: traitCollection), picture.size.width > 0, picture.size.height > 0
+    else {
       layer.needsDisplayOnBoundsChange = false
       return layer.contents = nil
     }
@@ -206,6 +212,8 @@ public import UIKitGraphics
     var (drawing, size) = (DisplayList(), picture.size)
     let stretches = contentMode == .scaleToFill || contentMode == .redraw
     if stretches && bounds.width > 0 && bounds.height > 0 { size = bounds.size }
+    var picture = picture
+    if case .vector = picture.source { picture.scale = scale * enlargement(of: size) }
     traits.performAsCurrent { drawing = picture.drawing(in: size, tint: tintColor.cgColor(for: traits)) }
     return CachedDrawing(list: drawing, size: size, scale: scale * enlargement(of: size), isOpaque: false)
   }

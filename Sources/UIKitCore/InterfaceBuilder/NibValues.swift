@@ -7,7 +7,7 @@ internal import UIKitGraphics
 @MainActor enum NibValues {
   static func color(_ object: NibObject, in bundle: Bundle?) -> UIColor? {
     if case .string(let name)? = object[.systemName], let color = UIColor.systemColor(named: name) { return color }
-    //NAMED if case .string(let name)? = object[.name], let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+    if case .string(let name)? = object[.name], let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
     func component(_ key: NibKey) -> CGFloat? { if case .number(let value)? = object[key] { CGFloat(value) } else { nil } }
     let alpha = component(.alpha) ?? 1
     if let white = component(.white) { return UIColor(white: white, alpha: alpha) }

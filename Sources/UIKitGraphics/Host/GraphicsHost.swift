@@ -24,6 +24,9 @@ package import QuartzCore
   /// The decoded picture; nil if the host cannot read the bytes.
   func decode(_ data: Data) -> CGImage?
 
+  /// The drawing in a PDF or SVG file; nil if the host cannot read it.
+  func openVector(_ data: Data) -> (any VectorDrawing)?
+
   /// Shows a frame. Never called for a frame in which nothing changed.
   func present(_ frame: CompositedFrame)
 }
@@ -31,6 +34,9 @@ package import QuartzCore
 extension GraphicsHost {
   /// The lines in the fixed-metrics font.
   package func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { FixedMetricsFont.lines(of: text, width: width) }
+
+  /// None.
+  package func openVector(_ data: Data) -> (any VectorDrawing)? { nil }
 
   /// `measure(_:in:)`, counted.
   package func layOut(_ text: TextBlock, in size: CGSize) -> TextMetrics {
@@ -101,7 +107,13 @@ package enum CurrentGraphics {
 
   static func encode(_ image: CGImage, as format: ImageFormat) -> Data? { MainQueue.sync { host.encode(image, as: format) } }
 
+  /// The drawing in a PDF or SVG file; nil if the host cannot read it.
+  static func openVector(_ data: Data) -> (any VectorDrawing)? { MainQueue.sync { host.openVector(data) } }
+
   static func decode(_ data: Data) -> CGImage? { MainQueue.sync { host.decode(data) } }
+
+  /// Gives a warning once for each display.
+  package static func warnOnce(_ text: String) { MainQueue.sync { display().warnOnce(about: text) { text } } }
 
   /// Device pixels per point of the display.
   package static var scale: CGFloat { MainQueue.sync { display().scale } }

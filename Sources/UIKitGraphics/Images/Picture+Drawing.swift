@@ -25,6 +25,7 @@ extension Picture {
 
   private func drawStored(in context: CGContext, _ rect: CGRect, _ color: CGColor?) {
     switch source {
+    case .vector(let vector): drawVector(vector, in: context, rect, color)
     case .symbol(let symbol): symbol.draw(in: context, rect, color ?? .symbolDefault)
     case .bitmap(let image) where capInsets == .zero: Self.draw(image, in: context, rect, color)
     case .bitmap(let image):
@@ -35,6 +36,18 @@ extension Picture {
         context.restoreGState()
       }
     }
+  }
+
+  /// Draws the pixels for the size at which the image is shown; with caps it is a bitmap as any other.
+  private func drawVector(_ vector: VectorImage, in context: CGContext, _ rect: CGRect, _ color: CGColor?) {
+    let shown = capInsets == .zero ? rect.size : vector.size
+    let transform = context.ctm
+    let factor = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    guard let image = vector.image(for: shown, scale: max(scale, factor > 0 ? factor : 1)) else { return }
+    if capInsets == .zero { return Self.draw(image, in: context, rect, color) }
+    var bitmap = self
+    (bitmap.source, bitmap.scale) = (.bitmap(image), CGFloat(image.width) / vector.size.width)
+    bitmap.drawStored(in: context, rect, color)
   }
 
   private static func draw(_ image: CGImage, in context: CGContext, _ rect: CGRect, _ color: CGColor?) {

@@ -6,6 +6,7 @@ package struct Picture: Equatable {
   package enum Source: Equatable {
     case bitmap(CGImage)
     case symbol(Symbol)
+    case vector(VectorImage)
   }
 
   package var source: Source
@@ -15,6 +16,12 @@ package struct Picture: Equatable {
   package var tint: UIColor?
   package var capInsets = UIEdgeInsets.zero
   package var resizingMode = UIImage.ResizingMode.tile
+  /// The images of the set that this one was chosen from; nil if there is no other.
+  package var variants: ImageVariants?
+  /// Whether the caps are not those of the set.
+  var hasOwnCaps = false
+  /// Whether it was mirrored after it was chosen.
+  var isFlipped = false
 
   package init(_ source: Source, scale: CGFloat, orientation: UIImage.Orientation = .up) {
     (self.source, self.scale, self.orientation) = (source, scale, orientation)
@@ -42,6 +49,7 @@ package struct Picture: Equatable {
     switch source {
     case .bitmap(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     case .symbol(let symbol): symbol.size
+    case .vector(let vector): vector.size
     }
   }
 
@@ -49,6 +57,7 @@ package struct Picture: Equatable {
     switch source {
     case .bitmap: "bitmap"
     case .symbol(let symbol): symbol.name
+    case .vector: "vector"
     }
   }
 
@@ -67,7 +76,7 @@ package struct Picture: Equatable {
   var pixels: CGImage? {
     switch source {
     case .bitmap(let image): size == .zero ? nil : image
-    case .symbol: rasterized(storedSize, with { $0.orientation = .up })
+    case .symbol, .vector: rasterized(storedSize, with { $0.orientation = .up })
     }
   }
 

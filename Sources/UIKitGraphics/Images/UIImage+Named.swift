@@ -1,49 +1,136 @@
 public import Foundation
 internal import Synchronization
 
-extension UIImage {
-  /// Loads a PNG or JPEG of that name, with or without extension, from the app's resources; nil if there is none.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+/// Where the plugin UIKitSource declares the names of the images in an app's catalogues, and what makes the same object of the same name: an
+/// initializer of a class always makes a new one.
+public protocol ImageResourceNames: UIImage {}
 
-  /// Loads an image from `bundle`, or from `Bundle.main` if nil.
+/// How images are found by name.
+public protocol NamedImage {}
+
+extension UIImage: ImageResourceNames, NamedImage, _ExpressibleByImageLiteral {}
+
+extension NamedImage {
+  /// The image of that name in the app's asset catalogues or among its files; nil, with a warning, if there is none.
   ///
-  /// Of `name.png`, `name@2x.png` and `name@3x.png` the one for the scale of `traitCollection`, or of the screen, is read: the exact one,
-  /// else the next larger, else the next smaller. Files are read once and cached in memory.
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    let wished = traitCollection.map(\.displayScale) ?? 0
-    guard
-      let path = ImageFile.path(ofName: name, in: bundle ?? .main, scale: wished > 0 ? wished : CurrentGraphics.scale),
-      let picture = ImageFile.picture(atPath: path)
-    else { return nil }
-    self.init(picture)
+  /// A name is one of an image set (`star`, `Icons/star`) or of a file with or without extension: of `star.png`, `star@2x.png` and `star@3x.png` the
+  /// one for the scale of the screen is read, the exact one, else the next larger, else the next smaller. The same object is returned until the
+  /// traits change; a view shows the variant of an image set for its own traits. Of a subclass there is no image: nil.
+  public init?(named name: String) { self.init(found: NamedImages.image(name, in: nil, for: .current)) }
+
+  /// The image of that name in `bundle`, or in the app's resources if nil, for the traits.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(found: NamedImages.image(name, in: bundle, for: traitCollection ?? .current))
+  }
+
+  /// The image of that name in `bundle`, or in the app's resources if nil; of a symbol set in that configuration.
+  public init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+    let image = NamedImages.image(name, in: bundle, for: configuration?.traitCollection ?? .current)
+    let symbol = (configuration as? UIImage.SymbolConfiguration).flatMap { image?.applyingSymbolConfiguration($0) }
+    self.init(found: symbol ?? image)
+  }
+
+  /// The image of a name that the plugin UIKitSource has found in a catalogue; empty, with a warning, if it is not there any more.
+  public init(resource: ImageResource) {
+    self.init(found: NamedImages.image(resource.name, in: resource.bundle, for: .current) ?? UIImage())!
+  }
+
+  /// What the compiler calls for `#imageLiteral(resourceName: "star")`; an empty image, with a warning, if there is none of that name.
+  public init(imageLiteralResourceName name: String) {
+    self.init(found: NamedImages.image(name, in: nil, for: .current) ?? UIImage())!
+  }
+
+  private init?(found: UIImage?) {
+    guard let image = found as? Self else { return nil }
+    self = image
+  }
+}
+
+/// The type of an image literal without a type of its own: `let star = #imageLiteral(resourceName: "star")`.
+public typealias _ImageLiteralType = UIImage
+
+/// The name of an image in an asset catalogue.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  private let path: String
+
+  /// An image of the catalogues in `bundle`.
+  public init(name: String, bundle: Bundle) { (self.name, path) = (name, bundle.bundlePath) }
+
+  var bundle: Bundle? { Bundle(path: path) }
+}
+
+/// Images by name, each made once for the same traits.
+private enum NamedImages {
+  private struct Key: Hashable {
+    let name: String
+    /// nil: the app's resources.
+    let bundle: String?
+    let app: String?
+    let language: String?
+    let traits: AssetTraits
+  }
+
+  private static let known = Mutex<[Key: UIImage]>([:])
+
+  /// Allocates nothing for an image that is known.
+  static func image(_ name: String, in bundle: Bundle?, for traits: UITraitCollection) -> UIImage? {
+    let app = MainQueue.sync { CurrentGraphics.display().appResources.identity }
+    let key = Key(
+      name: name, bundle: bundle?.bundlePath, app: app.module, language: app.language, traits: AssetTraits(traits))
+    if let image = known.withLock({ $0[key] }) { return image }
+    guard let picture = picture(name, in: bundle, for: key.traits) else {
+      let sets = ResourceBundles.catalogs(for: bundle).flatMap { $0.names(.image) + $0.names(.symbol) }
+      CurrentGraphics.warnOnce(
+        "UIImage(named: \"\(name)\"): no asset catalogue and no file has that name\(NearNames.question(name, among: sets))")
+      return nil
+    }
+    let image = UIImage(picture)
+    known.withLock { $0[key] = image }
+    return image
+  }
+
+  private static func picture(_ name: String, in bundle: Bundle?, for traits: AssetTraits) -> Picture? {
+    for catalog in ResourceBundles.catalogs(for: bundle) {
+      for kind in [AssetCatalog.Kind.image, .icon] {
+        let variants = catalog.variants(kind, name)
+        if !variants.isEmpty, let picture = ImageVariants(catalog, variants).picture(for: traits) { return picture }
+      }
+    }
+    return ImageFile.picture(name, in: bundle, for: traits)
   }
 }
 
 /// Image files among an app's resources.
-enum ImageFile {
-  private static let read = Mutex<[String: Picture]>([:])
-
-  /// The decoded file; each path is read once.
-  static func picture(atPath path: String) -> Picture? {
-    if let known = read.withLock({ $0[path] }) { return known }
-    guard let picture = UIImage(contentsOfFile: path)?.picture else { return nil }
-    read.withLock { $0[path] = picture }
-    return picture
-  }
-
-  static func path(ofName name: String, in bundle: Bundle, scale: CGFloat) -> String? {
+private enum ImageFile {
+  static func picture(_ name: String, in bundle: Bundle?, for traits: AssetTraits) -> Picture? {
     let whole = URL(fileURLWithPath: name)
-    let endings = whole.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [whole.pathExtension]
-    let stem = whole.pathExtension.isEmpty ? name : String(name.dropLast(whole.pathExtension.count + 1))
+    let isNamed = ["png", "jpg", "jpeg", "pdf", "svg"].contains(whole.pathExtension.lowercased())
+    let endings = isNamed ? [whole.pathExtension] : ["png", "jpg", "jpeg", "pdf", "svg"]
+    let stem = isNamed ? String(name.dropLast(whole.pathExtension.count + 1)) : name
     // Larger images are preferred: shrinking looks better than enlarging.
     let all = [1, 2, 3]
-    let scales = all.filter { CGFloat($0) >= scale } + all.filter { CGFloat($0) < scale }.reversed()
+    let scales = all.filter { CGFloat($0) >= traits.scale } + all.filter { CGFloat($0) < traits.scale }.reversed()
+    let device = traits.idiom == .pad ? "~ipad" : "~iphone"
     for pixels in scales {
       for ending in endings {
-        let suffix = pixels == 1 ? "" : "@\(pixels)x"
-        if let path = bundle.path(forResource: stem + suffix, ofType: ending) { return path }
+        for suffix in [device, ""] {
+          let file = stem + (pixels == 1 ? "" : "@\(pixels)x") + suffix
+          guard let url = ResourceBundles.url(forResource: file, withExtension: ending, in: bundle) else { continue }
+          return picture(url, scale: CGFloat(pixels), for: traits)
+        }
       }
     }
     return nil
+  }
+
+  private static func picture(_ url: URL, scale: CGFloat, for traits: AssetTraits) -> Picture? {
+    guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+    if ["pdf", "svg"].contains(url.pathExtension.lowercased()) {
+      guard let drawing = CurrentGraphics.openVector(data) else { return nil }
+      return Picture(.vector(VectorImage(drawing)), scale: traits.scale)
+    }
+    guard let image = CurrentGraphics.decode(data) else { return nil }
+    return Picture(.bitmap(image), scale: scale, orientation: EXIFOrientation.read(data))
   }
 }

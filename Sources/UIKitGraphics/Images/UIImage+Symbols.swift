@@ -105,8 +105,20 @@ extension UIImage {
     case unspecified, small, medium, large
   }
 
+  /// By what an image is chosen from its variants.
+  open class Configuration: NSObject, @unchecked Sendable {
+    /// nil, the default, for those of the place where the image is looked up.
+    public let traitCollection: UITraitCollection?
+
+    /// Says nothing.
+    public override init() { traitCollection = nil }
+
+    /// Chooses the variant for these traits.
+    public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+  }
+
   /// The size and weight of a symbol; what a configuration leaves open stays as it was.
-  public final class SymbolConfiguration: NSObject, Sendable {
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     private let pointSize: CGFloat?
     private let weight: SymbolWeight
     private let scale: SymbolScale
@@ -117,6 +129,7 @@ extension UIImage {
         pointSize.isFinite && pointSize > 0,
         "UIImage.SymbolConfiguration(pointSize: \(pointSize)): a size must be positive and finite")
       (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+      super.init()
     }
 
     /// Sets the size, not the weight.
@@ -145,10 +158,16 @@ extension UIImage {
     }
 
     /// Sets the weight, not the size.
-    public init(weight: SymbolWeight) { (pointSize, self.weight, scale) = (nil, weight, .unspecified) }
+    public init(weight: SymbolWeight) {
+      (pointSize, self.weight, scale) = (nil, weight, .unspecified)
+      super.init()
+    }
 
     /// Sets the scale, not the point size or the weight.
-    public init(scale: SymbolScale) { (pointSize, weight, self.scale) = (nil, .unspecified, scale) }
+    public init(scale: SymbolScale) {
+      (pointSize, weight, self.scale) = (nil, .unspecified, scale)
+      super.init()
+    }
 
     func apply(to symbol: inout Symbol) {
       if let pointSize { symbol.pointSize = pointSize }

@@ -108,12 +108,15 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       capInsets.left + capInsets.right <= size.width && capInsets.top + capInsets.bottom <= size.height
         && min(capInsets.top, capInsets.left, capInsets.bottom, capInsets.right) >= 0,
       "UIImage.resizableImage(withCapInsets: \(capInsets)): the caps must fit into the image's \(size)")
-    return UIImage(picture.with { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) })
+    return UIImage(
+      picture.with {
+        ($0.capInsets, $0.resizingMode, $0.hasOwnCaps) = (capInsets, resizingMode, true)
+      })
   }
 
   /// A copy mirrored left to right; shares the pixels.
   open func withHorizontallyFlippedOrientation() -> UIImage {
-    UIImage(picture.with { $0.orientation = $0.orientation.mirrored })
+    UIImage(picture.with { ($0.orientation, $0.isFlipped) = ($0.orientation.mirrored, !$0.isFlipped) })
   }
 
   // MARK: Drawing
@@ -128,7 +131,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Draws the image scaled to `rect` into the current context, with its orientation applied.
   open func draw(in rect: CGRect) {
-    if let context = UIGraphicsGetCurrentContext() { picture.draw(in: context, rect, tint: nil) }
+    if let context = UIGraphicsGetCurrentContext() { picture.resolved(for: .current).draw(in: context, rect, tint: nil) }
   }
 
   /// Draws the image scaled to `rect` with another blend mode and opacity; both are restored afterwards.
@@ -137,7 +140,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    picture.draw(in: context, rect, tint: nil)
+    picture.resolved(for: .current).draw(in: context, rect, tint: nil)
     context.restoreGState()
   }
 

@@ -37,14 +37,27 @@ package enum ResourceBundles {
   }
 
   /// The text of a key in the table `table` of the languages that are shown; nil if no table has the key.
+  ///
+  /// The text of a plural is a format for `LocalizedFormat`.
   package static func localized(_ key: String, table: String, in bundle: Bundle?) -> String? {
     for bundle in bundles(for: bundle) {
-      for folder in folders(in: bundle) + [""] {
-        let path = bundle.bundleURL.appendingPathComponent(folder).appendingPathComponent("\(table).strings").path
-        if let text = StringTable.at(path)[key] { return text }
+      for (folder, language) in textFolders(in: bundle) {
+        let path = bundle.bundleURL.appendingPathComponent(folder).appendingPathComponent(table).path
+        switch StringTable.at(path, language: language)[key] {
+        case .text(let text): return text
+        case .rule(let rule): return rule.text
+        case nil: continue
+        }
       }
     }
     return nil
+  }
+
+  /// The folders with texts, and their languages. A bundle that is a folder of a language itself, `de.lproj`, has its texts beside it.
+  private static func textFolders(in bundle: Bundle) -> [(folder: String, language: String)] {
+    let development = BundleContents.of(bundle).developmentLanguage
+    let own = bundle.bundleURL.pathExtension == "lproj" ? bundle.bundleURL.deletingPathExtension().lastPathComponent : development
+    return folders(in: bundle).map { ($0, $0 == "Base.lproj" ? development : String($0.dropLast(6))) } + [("", own)]
   }
 
   // MARK: Languages
@@ -52,10 +65,36 @@ package enum ResourceBundles {
   /// The folders of languages in `bundle` that are searched, best first: `de.lproj`, `Base.lproj`.
   static func folders(in bundle: Bundle) -> [String] {
     let contents = BundleContents.of(bundle)
-    let order = Languages.order(
-      preferred: Languages.preferred, available: contents.languages, development: contents.developmentLanguage)
-    return order.map { "\($0).lproj" } + (contents.hasBase ? ["Base.lproj"] : [])
+    return languages(in: bundle).map { "\($0).lproj" } + (contents.hasBase ? ["Base.lproj"] : [])
   }
+
+  /// The languages of `bundle` that are shown, best first.
+  static func languages(in bundle: Bundle) -> [String] {
+    let contents = BundleContents.of(bundle)
+    return Languages.order(
+      preferred: Languages.preferred, available: contents.languages, development: contents.developmentLanguage)
+  }
+
+  /// The languages for which `bundle` has a folder or that its `Info.plist` lists, sorted.
+  static func available(in bundle: Bundle) -> [String] { BundleContents.of(bundle).languages }
+
+  static func developmentLanguage(of bundle: Bundle) -> String { BundleContents.of(bundle).developmentLanguage }
+
+  /// The language in which the app on the present display is shown: one of its bundle's, else the person's.
+  package static var appLanguage: String? {
+    let bundle = bundles(for: nil).first { $0 !== Bundle.main && !available(in: $0).isEmpty }
+    return bundle.map { languages(in: $0).first ?? developmentLanguage(of: $0) }
+  }
+
+  /// The asset catalogues of `bundles(for:)`, in order.
+  static func catalogs(for bundle: Bundle?) -> [AssetCatalog] {
+    bundles(for: bundle).compactMap { AssetCatalog.at($0.bundlePath) }
+  }
+
+  // MARK: Info.plist
+
+  /// The keys in the bundle's `Info.plist`; empty without one.
+  package static func infoPlist(of bundle: Bundle) -> [String: Any] { BundleContents.of(bundle).info.keys }
 
   // MARK: Compiled bundles
 
@@ -98,6 +137,14 @@ private struct BundleContents {
   let languages: [String]
   let hasBase: Bool
   let developmentLanguage: String
+  let info: InfoKeys
+
+  /// Never changed.
+  final class InfoKeys: @unchecked Sendable {
+    let keys: [String: Any]
+
+    init(_ keys: [String: Any]) { self.keys = keys }
+  }
 
   private static let read = Mutex<[String: BundleContents]>([:])
 
@@ -108,9 +155,10 @@ private struct BundleContents {
     let info = FileManager.default.contents(atPath: path + "/Info.plist").flatMap {
       try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
     }
-    let languages = folders.map { String($0.dropLast(6)) }.filter { $0 != "Base" }.sorted()
-    let region = info?["CFBundleDevelopmentRegion"] as? String ?? "en"
-    let contents = BundleContents(languages: languages, hasBase: folders.contains("Base.lproj"), developmentLanguage: region)
+    let languages = folders.map { String($0.dropLast(6)) } + (info?["CFBundleLocalizations"] as? [String] ?? [])
+    let contents = BundleContents(
+      languages: Set(languages).subtracting(["Base"]).sorted(), hasBase: folders.contains("Base.lproj"),
+      developmentLanguage: info?["CFBundleDevelopmentRegion"] as? String ?? "en", info: InfoKeys(info ?? [:]))
     read.withLock { $0[path] = contents }
     return contents
   }

@@ -13,7 +13,7 @@ extension SymbolCatalog {
   }
 
   /// The number of letters to insert, delete or replace (Levenshtein). O(a b).
-  private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var row = Array(0...b.count)
     for (i, letter) in a.enumerated() {
       var diagonal = row[0]

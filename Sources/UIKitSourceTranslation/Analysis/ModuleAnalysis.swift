@@ -6,7 +6,7 @@ enum ModuleAnalysis {
   /// All passes. Where several add members to one type, or text at one place, it stands in this order.
   static let passes: [AnalysisPass] = [
     .optionalRequirements, .optionalExtensions, .references, .adoptions, .forwarding, .movedMembers, .observers, .overrides,
-    .registeredInitializers, .recognizers, .applicationDelegates, .testMethods, .selectors, .selectorTables, .expressions,
+    .registeredInitializers, .segueInitializers, .recognizers, .applicationDelegates, .testMethods, .selectors, .selectorTables, .expressions,
     .objectReads, .genericInitializers, .intersections, .defaultImplementations,
   ]
 

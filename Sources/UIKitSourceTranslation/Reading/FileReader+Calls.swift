@@ -6,11 +6,6 @@ extension FileReader {
   private static let advice: [String: (message: String, advice: String)] = [
     "method_exchangeImplementations": swizzling, "class_addMethod": swizzling, "class_replaceMethod": swizzling,
     "method_setImplementation": swizzling, "objc_allocateClassPair": swizzling,
-    "UINib": ("nibs are not loaded", "register the class of the cell, or create the view in code"),
-    "UIStoryboard": ("storyboards are not loaded", "create the view controller in code"),
-    "loadNibNamed": ("nibs are not loaded", "create the view in code"),
-    "instantiateViewController": ("storyboards are not loaded", "create the view controller in code"),
-    "performSegue": ("segues need a storyboard", "push or present the view controller in code"),
   ]
 
   private static var swizzling: (message: String, advice: String) {

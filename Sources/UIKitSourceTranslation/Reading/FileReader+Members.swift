@@ -2,8 +2,10 @@
 import SwiftSyntax
 
 extension FileReader {
-  /// The attributes that give a method a selector. An outlet has one too on iOS, which only nibs use.
-  private static let objcAttributes: Set<String> = ["objc", "IBAction", "IBSegueAction"]
+  /// The attributes that give a member a selector. Nibs set outlets and inspectable properties by theirs.
+  private static let objcAttributes: Set<String> = [
+    "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable",
+  ]
 
   /// Whether a member of a protocol is marked `optional`.
   func isOptionalRequirement(_ modifiers: DeclModifierListSyntax) -> Bool { has(.optional, modifiers) }

@@ -17,12 +17,6 @@ extension FileReader {
     if name == "NSManaged" {
       note(.warning, node.startOffset, "@NSManaged: there is no Core Data on Linux", "give the property a value of its own")
     }
-    if name == "IBOutlet", !hasOutletNote {
-      hasOutletNote = true
-      note(
-        .warning, node.startOffset, "@IBOutlet: nibs and storyboards are not loaded, the outlet stays nil",
-        "create the view in code, or leave the file out")
-    }
     remove(node)
   }
 

@@ -18,7 +18,6 @@ final class FileReader: SyntaxVisitor {
   /// By variable, the bounds of metatypes in the same scopes.
   var metatypes: [[String: String]] = []
   var imports: Set<String> = []
-  var hasOutletNote = false
   /// Where the file imports SwiftUI.
   var swiftUIImport: Int?
   /// How many conditions that the compiler decides enclose the syntax.

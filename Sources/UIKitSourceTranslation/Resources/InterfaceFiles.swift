@@ -1,14 +1,77 @@
 #if UIKitSource
 import Foundation
+internal import InterfaceCompiler
 
 /// Storyboards and nibs, compiled into what a program loads.
-package enum InterfaceFiles {
+package struct InterfaceFiles {
   /// The names of files that `compile(path:)` reads end so.
   package static let extensions: Set<String> = ["storyboard", "xib"]
 
+  /// A compiled file that is used again while its source does not change.
+  private struct Known: Codable {
+    let size: Int
+    let hash: UInt64
+    let data: Data
+    let notes: [InterfaceNote]
+    let uses: [InterfaceUse]
+  }
+
+  private let module: String
+  /// nil: the names of classes are not checked, as in a target without sources.
+  private let classes: InterfaceClasses?
+  private let cachePath: String
+  private var known: [String: Known]
+  private var next: [String: Known] = [:]
+  /// The messages of all files, each with path and line.
+  package private(set) var messages: [String] = []
+  package private(set) var hasErrors = false
+  /// How many files were compiled, not taken from the cache.
+  package private(set) var compiled = 0
+
+  package init(module: String, classes: InterfaceClasses?, cache: String) {
+    (self.module, self.classes, cachePath) = (module, classes, cache)
+    let stored = FileManager.default.contents(atPath: cache)
+    known = stored.flatMap { try? PropertyListDecoder().decode([String: Known].self, from: $0) } ?? [:]
+  }
+
   /// The name and the content of the compiled file: of `Main.storyboard` `Main.storyboardc`, of `Cell.xib` `Cell.nib`.
   ///
-  /// - Returns: nil: storyboards and nibs are not compiled yet, and left out with a warning.
-  package static func compile(path: String) throws -> (name: String, data: Data)? { nil }
+  /// - Returns: nil for a file with an error.
+  package mutating func compile(path: String) throws -> (name: String, data: Data)? {
+    guard let source = FileManager.default.contents(atPath: path) else { throw ResourceError("\(path): the file cannot be read") }
+    guard let file = result(of: source, path) else { return nil }
+    let notes = file.notes + (classes.map { classes in file.uses.compactMap(classes.note) } ?? [])
+    for note in notes.sorted(by: { $0.line < $1.line }) { messages.append("\(path):\(note.line): \(note.severity): \(note.text)") }
+    if notes.contains(where: { $0.severity == .error }) { hasErrors = true }
+    let url = URL(fileURLWithPath: path)
+    let name = url.deletingPathExtension().lastPathComponent + (url.pathExtension == "storyboard" ? ".storyboardc" : ".nib")
+    return file.data.isEmpty ? nil : (name, file.data)
+  }
+
+  private mutating func result(of source: Data, _ path: String) -> Known? {
+    let hash = source.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    if let file = known[path], file.size == source.count, file.hash == hash {
+      next[path] = file
+      return file
+    }
+    do {
+      let result = try InterfaceCompiler(module: module).compile(source, path: path)
+      compiled += 1
+      let file = Known(size: source.count, hash: hash, data: result.data, notes: result.notes, uses: result.uses)
+      next[path] = file
+      return file
+    } catch {
+      messages.append("\(error)")
+      hasErrors = true
+      return nil
+    }
+  }
+
+  /// Keeps the compiled files for the next build.
+  package func store() throws {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    try encoder.encode(next).write(to: URL(fileURLWithPath: cachePath))
+  }
 }
 #endif

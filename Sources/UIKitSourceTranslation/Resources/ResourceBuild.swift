@@ -1,72 +1,130 @@
 #if UIKitSource
 import Foundation
 
-/// Writes the bundle of a target: the folder where the translated program finds its resources.
+/// Writes the bundle of a target: the folder where the program finds its resources, as on iOS.
 ///
 /// Only files whose content has changed are written, and what the bundle has had before and has no more is removed.
 package struct ResourceBuild {
-  /// A file or folder and its place in the bundle.
-  package struct Item: Codable, Hashable, Sendable {
-    /// Absolute.
-    package let source: String
-    /// Relative to the bundle: `en.lproj/Localizable.strings`.
-    package let place: String
-
-    package init(source: String, place: String) { (self.source, self.place) = (source, place) }
+  /// What the plugin passes on. Paths are absolute.
+  package struct List: Codable, Sendable {
+    /// Searched for resources, and for `Info.plist`.
+    package let folders: [String]
+    /// Files and folders that are resources; nil: those found in `folders`.
+    package let resources: [String]?
+    package let excluded: [String]
+    package let infoPlist: String?
+    /// Build settings by name, for `Info.plist`.
+    package let settings: [String: String]
+    package let module: String
+    /// The path of the bundle.
+    package let bundle: String
+    /// The Swift file that lets the module find its resources.
+    package let swiftFile: String
   }
 
-  package let items: [Item]
-  /// The path of the bundle.
-  package let output: String
-  /// Warnings of what was left out, in the order of the items.
+  package let list: List
+  /// Warnings of what was left out.
   package private(set) var warnings: [String] = []
   private var written: Set<String> = []
+  private var count = 0
+  private var interfaces: InterfaceFiles
 
-  package init(items: [Item], output: String) { (self.items, self.output) = (items, output) }
+  /// - Parameter interfaces: Compiles storyboards and nibs.
+  package init(_ list: List, interfaces: InterfaceFiles) { (self.list, self.interfaces) = (list, interfaces) }
 
-  /// Writes the bundle; returns the number of files written.
+  /// Writes the bundle and the Swift file; returns the number of files written.
   package mutating func run() throws -> Int {
-    var count = 0
-    for item in items { count += try add(item) }
+    let scan = try ResourceScan(
+      folders: list.folders, resources: list.resources, excluded: list.excluded, infoPlist: list.infoPlist)
+    warnings += scan.warnings
+    var (tables, catalogs) = (StringTables(), CatalogReader())
+    for item in scan.items {
+      switch item.kind {
+      case .catalog: try catalogs.add(catalog: item.source)
+      case .infoPlist: continue
+      case .file where StringTables.extensions.contains(ResourceScan.ending(of: item.place)):
+        try tables.add(contents(item.source), path: item.source, place: item.place)
+      case .file: try add(item)
+      }
+    }
+    for (place, table) in tables.files { try write(table, place) }
+    warnings += tables.warnings + catalogs.warnings + interfaces.messages
+    if interfaces.hasErrors {
+      throw ResourceError((warnings + ["storyboards or nibs have errors: see above"]).joined(separator: "\n"))
+    }
+    try interfaces.store()
+    if !catalogs.file.entries.isEmpty { try write(catalogs.file.data(), CatalogFile.name) }
+    try addInfoPlist(
+      scan.items.first { $0.kind == .infoPlist }?.source, icon: catalogs.file.entries.first { $0.kind == .icon }?.name)
     try removeOthers()
+    try writeSwift(catalogs.file)
     return count
   }
 
-  private mutating func add(_ item: Item) throws -> Int {
-    let url = URL(fileURLWithPath: item.place)
-    if InterfaceFiles.extensions.contains(url.pathExtension) {
-      guard let compiled = try InterfaceFiles.compile(path: item.source) else {
-        warnings.append("\(item.source): warning: storyboards and nibs are not compiled; the file is left out")
-        return 0
-      }
-      let folder = (item.place as NSString).deletingLastPathComponent
-      return try write(compiled.data, (folder as NSString).appendingPathComponent(compiled.name))
+  private mutating func add(_ item: ResourceScan.Item) throws {
+    guard InterfaceFiles.extensions.contains(ResourceScan.ending(of: item.place)) else {
+      return try write(contents(item.source), item.place)
     }
-    guard let data = FileManager.default.contents(atPath: item.source) else {
-      throw ResourceError("\(item.source): the file cannot be read")
-    }
-    return try write(data, item.place)
+    guard let compiled = try interfaces.compile(path: item.source) else { return }
+    try write(
+      compiled.data, ((item.place as NSString).deletingLastPathComponent as NSString).appendingPathComponent(compiled.name))
   }
 
-  /// Returns 1 if the file was written, 0 if it has that content already.
-  private mutating func write(_ data: Data, _ place: String) throws -> Int {
-    guard written.insert(place).inserted else {
-      throw ResourceError("\(output)/\(place): two resources have this place; rename one of them or exclude it")
+  /// A target without `Info.plist` and settings, such as a library, gets none.
+  private mutating func addInfoPlist(_ path: String?, icon: String?) throws {
+    if path == nil && !list.settings.keys.contains(where: { $0.hasPrefix("INFOPLIST_KEY_") }) { return }
+    var file = try InfoPlistFile(path: path, settings: list.settings, module: list.module)
+    if let icon { file.addIcon(icon) }
+    try write(file.keys, "Info.plist")
+  }
+
+  /// Writes a binary property list. Its bytes differ from run to run, so the present file is compared by its content.
+  private mutating func write(_ table: [String: Any], _ place: String) throws {
+    let present = FileManager.default.contents(atPath: list.bundle + "/" + place)
+    if let present, let former = try? PropertyListSerialization.propertyList(from: present, format: nil) as? NSDictionary,
+      former.isEqual(table as NSDictionary)
+    {
+      written.insert(place)
+    } else {
+      try write(PropertyListSerialization.data(fromPropertyList: table, format: .binary, options: 0), place)
     }
-    let path = output + "/" + place
-    if FileManager.default.contents(atPath: path) == data { return 0 }
-    let folder = (path as NSString).deletingLastPathComponent
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func contents(_ path: String) throws -> Data {
+    guard let data = FileManager.default.contents(atPath: path) else { throw ResourceError("\(path): the file cannot be read") }
+    return data
+  }
+
+  private mutating func write(_ data: Data, _ place: String) throws {
+    guard written.insert(place).inserted else {
+      return warnings.append("\(list.bundle)/\(place): warning: two resources have this place; the second is left out")
+    }
+    let path = list.bundle + "/" + place
+    if FileManager.default.contents(atPath: path) == data { return }
+    count += 1
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try data.write(to: URL(fileURLWithPath: path))
-    return 1
   }
 
   private func removeOthers() throws {
-    guard let found = FileManager.default.enumerator(atPath: output) else { return }
-    for case let place as String in found where !written.contains(place) {
-      let isFolder = written.contains { $0.hasPrefix(place + "/") }
-      if !isFolder { try? FileManager.default.removeItem(atPath: output + "/" + place) }
+    try FileManager.default.createDirectory(atPath: list.bundle, withIntermediateDirectories: true)
+    guard let found = FileManager.default.enumerator(atPath: list.bundle) else { return }
+    let kept = written.reduce(into: written) { kept, place in
+      var folder = (place as NSString).deletingLastPathComponent
+      while !folder.isEmpty {
+        kept.insert(folder)
+        folder = (folder as NSString).deletingLastPathComponent
+      }
     }
+    for case let place as String in found where !kept.contains(place) {
+      try? FileManager.default.removeItem(atPath: list.bundle + "/" + place)
+    }
+  }
+
+  private mutating func writeSwift(_ catalog: CatalogFile) throws {
+    let data = Data(ResourceCode.text(module: list.module, catalog: catalog).utf8)
+    if FileManager.default.contents(atPath: list.swiftFile) != data { try data.write(to: URL(fileURLWithPath: list.swiftFile)) }
   }
 }
 

@@ -12,6 +12,9 @@ enum UIKitProperties {
     return classes
   }()
 
+  /// The classes with properties. Others of UIKit have none of their own.
+  static let classNames = Set(uiKitPropertyTable.split(separator: "\n").map { $0.prefix { $0 != ":" }.drop { $0 == " " }.description })
+
   /// A line `Class: property property` for each public class that `files` declare.
   static func table(of files: [SourceFile]) -> String {
     var properties: [String: Set<String>] = [:]

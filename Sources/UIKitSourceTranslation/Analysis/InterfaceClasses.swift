@@ -1,0 +1,82 @@
+#if UIKitSource
+package import InterfaceCompiler
+
+/// The classes that storyboards and nibs of a module may name.
+package struct InterfaceClasses: Sendable {
+  private struct Facts: Sendable {
+    var properties: Set<String> = []
+    var actions: Set<String> = []
+    /// The first superclass outside of the module's own sources.
+    var base: String?
+  }
+
+  private var classes: [String: Facts] = [:]
+  /// Types that are no classes, or that are left out.
+  private var others: Set<String> = []
+  /// Classes of UIKit, with the properties that this package has.
+  private let uiKit: Set<String>
+
+  init(_ module: ModuleIndex) {
+    uiKit = UIKitProperties.classNames.union(["UIResponder", "UITableViewController", "UIStoryboardSegue"])
+    for id in module.classes {
+      var facts = Facts()
+      for part in module.lineage(of: id).flatMap(module.parts) {
+        for member in module[part].members where !member.isTypeMember {
+          if member.property != nil { facts.properties.insert(member.name) } else { facts.actions.insert(ObjCName.of(member)) }
+        }
+      }
+      facts.base = module.foreignBase(of: id)
+      classes[module[id].name.split(separator: ".").last.map(String.init) ?? module[id].name] = facts
+    }
+    others = Set(module.files.flatMap(\.leftOutTypes))
+  }
+
+  /// Why the app's code does not have a name that an Interface Builder file uses; nil if it has, or if that cannot be known.
+  package func note(of use: InterfaceUse) -> InterfaceNote? {
+    guard let facts = classes[use.type] else {
+      guard case .type = use.name, !others.contains(use.type), !uiKit.contains(use.type) else { return nil }
+      let other = use.module.map { " in the module \($0), which is not translated: a \(use.base) stands in its place" } ?? ""
+      return InterfaceNote(
+        severity: use.module == nil ? .error : .warning, line: use.line,
+        text: "there is no class \(use.type)\(other); correct the custom class in Xcode, or add its file to the folders of UIKitSource.json")
+    }
+    switch use.name {
+    case .type: return nil
+    case .outlet(let name):
+      if facts.properties.contains(name) || !isKnown(facts.base) || Self.outlets.contains(name) { return nil }
+      return InterfaceNote(
+        severity: .error, line: use.line,
+        text: "\(use.type) has no outlet \(name): add @IBOutlet var \(name), or delete the connection in Xcode")
+    case .action(let name):
+      if facts.actions.contains(name) || !isKnown(facts.base) || Self.actions.contains(name) { return nil }
+      return InterfaceNote(
+        severity: .error, line: use.line,
+        text: "\(use.type) has no action \(name): add an @IBAction method of that name, or delete the connection in Xcode")
+    }
+  }
+
+  /// Whether all members of the class and its superclasses are known.
+  private func isKnown(_ base: String?) -> Bool { base.map { $0 == "NSObject" || uiKit.contains($0) } ?? true }
+
+  /// Outlets and actions of UIKit's own classes.
+  private static let outlets: Set<String> = [
+    "view", "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "gestureRecognizers", "tableView",
+    "collectionView", "searchDisplayController", "inputAccessoryView", "inputView", "accessoryView", "editingAccessoryView",
+    "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView", "textLabel", "detailTextLabel", "imageView",
+    "tableHeaderView", "tableFooterView", "refreshControl", "leftView", "rightView", "maskView", "contentView", "toolbarItems",
+    "navigationItem", "tabBarItem", "window", "menu",
+  ]
+  private static let actions: Set<String> = [
+    "becomeFirstResponder", "resignFirstResponder", "startAnimating", "stopAnimating", "removeFromSuperview", "setNeedsLayout",
+    "setNeedsDisplay", "reloadData", "layoutIfNeeded", "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "endEditing:",
+    "dismissViewControllerAnimated:completion:", "undo", "redo", "sizeToFit", "goBack", "goForward", "reload", "stopLoading",
+  ]
+}
+
+extension ModuleTranslator {
+  /// The classes of a module and of the translated modules that it imports.
+  package static func interfaceClasses(of module: [FileSummary], imported: [FileSummary] = []) -> InterfaceClasses {
+    InterfaceClasses(ModuleIndex(module, imported: imported, .standard))
+  }
+}
+#endif
