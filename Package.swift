@@ -277,6 +277,9 @@ if ownsUIKit && !coreOnly {
       "SnapshotTestingTests",
       ["InlineSnapshotTesting", "SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"],
       exclude: ["__Snapshots__"]),
+    tests(
+      "InterfaceCompilerTests",
+      ["InterfaceCompiler", "NibFormat", "UIKitTesting", "UIKit", "UIKitCore", "Selectors", "TestScope", "_Testing_UIKit"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests(
       "UIKitAccessibilityTests",

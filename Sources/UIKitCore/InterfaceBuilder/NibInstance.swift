@@ -43,7 +43,7 @@ internal import WarningLog
     let place = index - group.objects.lowerBound
     if isFinished { return remembered.isEmpty ? nil : remembered[place].object }
     if let object = created[place] { return object }
-    let object = create(index, custom: nil)
+    let object = create(index)
     created[place] = object
     return object
   }
@@ -66,7 +66,7 @@ internal import WarningLog
     if group.objects.contains(index), !isFinished { created[index - group.objects.lowerBound] = object }
   }
 
-  private func create(_ index: Int, custom: AnyClass?) -> AnyObject? {
+  private func create(_ index: Int) -> AnyObject? {
     let record = scene.scene.objects[index]
     switch record.baseClass {
     case "owner": return owner
@@ -100,8 +100,7 @@ internal import WarningLog
   /// - Returns: The roots that are objects, in the file's order.
   @discardableResult func finish() -> [AnyObject] {
     let roots = group.roots.compactMap(object)
-    let constraints = group.constraints.compactMap(constraint)
-    NSLayoutConstraint.activate(constraints.filter { !$0.isLeftOut }.map(\.constraint))
+    NSLayoutConstraint.activate(group.constraints.compactMap(constraint))
     for attribute in group.attributes { set(attribute) }
     for connection in group.connections { connect(connection) }
     for index in group.objects { NibVariations.attach(index, self) }
@@ -114,7 +113,7 @@ internal import WarningLog
 
   // MARK: Constraints
 
-  private func constraint(_ index: Int) -> (constraint: NSLayoutConstraint, isLeftOut: Bool)? {
+  private func constraint(_ index: Int) -> NSLayoutConstraint? {
     let coder = NibCoder(self, index)
     guard let first = coder.object(.firstItem), let attribute = coder.choice(.firstAttribute, NSLayoutConstraint.Attribute.self) else {
       return nil
@@ -129,7 +128,7 @@ internal import WarningLog
     if let priority = coder.number(.priority) { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.identifier = coder.string(.identifier)
     adopt(constraint, at: index)
-    return (constraint, NibVariations.leavesOut(index, self))
+    return constraint
   }
 
   // MARK: Connections

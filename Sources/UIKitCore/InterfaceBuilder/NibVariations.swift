@@ -29,9 +29,6 @@ internal import UIKitGraphics
 
   // MARK: Reading
 
-  /// Whether the scene does not install a constraint by default.
-  static func leavesOut(_ index: Int, _ instance: NibInstance) -> Bool { false }
-
   /// Applies the variations of a view and its constraints, now and after each change of the size class.
   static func attach(_ index: Int, _ instance: NibInstance) {
     let record = instance.scene.scene.objects[index]
@@ -79,19 +76,23 @@ internal import UIKitGraphics
     for variation in variations where variation.matches(traits) { view.decodeVariation(variation.coder) }
   }
 
-  /// The last variation that names an object decides on it.
-  private func install(in view: UIView, _ traits: UITraitCollection) {
-    var installed: [(object: AnyObject, isInstalled: Bool)] = []
-    func set(_ object: AnyObject, _ isInstalled: Bool) {
-      installed.removeAll { $0.object === object }
-      installed.append((object, isInstalled))
-    }
+  /// The objects that variations name, with whether they are installed.
+  private func installations(_ traits: UITraitCollection) -> [(object: AnyObject, isInstalled: Bool)] {
+    var result: [(object: AnyObject, isInstalled: Bool)] = []
     for variation in variations {
       let matches = variation.matches(traits)
-      for object in variation.excluded where matches { set(object, false) }
+      let excluded = matches ? variation.excluded : []
       // What a variation includes is installed there alone, unless another one says so too.
-      for object in variation.included where matches || !installed.contains(where: { $0.object === object }) { set(object, matches) }
+      let included = variation.included.filter { object in matches || !result.contains { $0.object === object } }
+      result.removeAll { entry in (excluded + included).contains { $0 === entry.object } }
+      result += excluded.map { ($0, false) } + included.map { ($0, matches) }
     }
+    return result
+  }
+
+  /// The last variation that names an object decides on it.
+  private func install(in view: UIView, _ traits: UITraitCollection) {
+    let installed = installations(traits)
     for (object, isInstalled) in installed {
       switch object {
       case let constraint as NSLayoutConstraint: if !isInstalled { constraint.isActive = false }
