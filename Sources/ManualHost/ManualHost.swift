@@ -62,6 +62,8 @@ package import UIKitGraphics
 
   package func decode(_ data: Data) -> CGImage? { graphics.decode(data) }
 
+  package func addFont(_ file: URL) { graphics.addFont(file) }
+
   package func openVector(_ data: Data) -> (any VectorDrawing)? { graphics.openVector(data) }
 
   package func present(_ frame: CompositedFrame) {

@@ -38,6 +38,8 @@ package protocol ManualSleepers: AnyObject {
     host = ManualHost(graphics: graphics)
     screen = UIScreen(
       host: host, size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond)
+    // Not those of the machine on which the tests run.
+    screen.appResources.languages = []
     self.framesPerSecond = framesPerSecond
     window = UIWindow(screen: screen)
     window.makeKeyAndVisible()

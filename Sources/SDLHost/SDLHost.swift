@@ -224,6 +224,8 @@ package import UIKitGraphics
 
   package func decode(_ data: Data) -> CGImage? { ImageCodec.decode(data) }
 
+  package func addFont(_ file: URL) { AppFontFiles.add(file) }
+
   package func openVector(_ data: Data) -> (any VectorDrawing)? { VectorFile.open(data) }
 
   package func open(_ url: URL) -> Bool { DesktopPrograms.open(url) }

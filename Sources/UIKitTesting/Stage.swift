@@ -74,6 +74,13 @@ public import UIKitGraphics
     set { window.screen.contentSizeCategory = newValue }
   }
 
+  /// The languages that the person reads, as in `["ar", "en"]`, the preferred one first; empty at first: the app's development language. An
+  /// app adopts them at its launch; `-AppleLanguages` among the arguments of `launch(_:arguments:)` sets them too.
+  public var preferredLanguages: [String] {
+    get { window.screen.appResources.languages ?? [] }
+    set { window.screen.appResources.languages = newValue }
+  }
+
   /// The addresses that the app has opened, in order: `UIApplication.open(_:options:completionHandler:)` opens nothing here.
   public var openedURLs: [URL] { manual.host.openedURLs }
 

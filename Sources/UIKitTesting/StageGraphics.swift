@@ -96,5 +96,7 @@ internal import UIKitGraphics
 
   func decode(_ data: Data) -> CGImage? { ImageCodec.decode(data) }
 
+  func addFont(_ file: URL) { AppFontFiles.add(file) }
+
   func openVector(_ data: Data) -> (any VectorDrawing)? { VectorFile.open(data) }
 }

@@ -34,13 +34,26 @@ internal import WarningLog
     WarningLog.warn("no fonts are installed, so that all text shows as boxes; \(remedy)")
   }
 
-  private(set) lazy var families: [String] = {
+  private(set) lazy var families = installedFamilies
+
+  private var installedFamilies: [String] {
     var (list, count) = (UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?.none, Int32(0))
     pango_context_list_families(context, &list, &count)
     defer { g_free(list) }
     let names = (0..<Int(count)).compactMap { list?[$0].map { String(cString: pango_font_family_get_name($0)) } }
     return Set(names).sorted()
-  }()
+  }
+
+  /// Adds the font in a file to those of the system. Fonts that were looked up before are looked up again.
+  func add(_ file: URL) {
+    let map = pango_context_get_font_map(context).map { OpaquePointer($0) }
+    guard let map, FcConfigAppFontAddFile(pango_fc_font_map_get_config(map), file.path) != 0 else {
+      return WarningLog.warn("UIAppFonts: \(file.path) cannot be used as a font")
+    }
+    pango_fc_font_map_config_changed(map)
+    (fonts, last) = ([:], nil)
+    families = installedFamilies
+  }
 
   private func font(_ description: FontDescription) -> BookedFont {
     if let last, last.description == description { return last.font }

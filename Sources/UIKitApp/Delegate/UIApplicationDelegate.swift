@@ -102,8 +102,11 @@ extension UIApplicationDelegate {
 
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  /// All but `.portraitUpsideDown` on a phone, all on other devices.
+  /// Those that `Info.plist` lists, else all but `.portraitUpsideDown` on a phone and all on other devices.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { UIInterfaceOrientationMask(usualOn: (window?.screen ?? .main).traitCollection) }
+  ) -> UIInterfaceOrientationMask {
+    AppInfo(application.screen).orientations
+      ?? UIInterfaceOrientationMask(usualOn: (window?.screen ?? .main).traitCollection)
+  }
 }

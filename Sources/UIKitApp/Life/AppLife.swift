@@ -25,7 +25,7 @@ internal import UIKitGraphics
   /// - Parameter arguments: Of the program; addresses with a scheme among them are opened.
   package func launch(_ delegate: any UIApplicationDelegate, arguments: [String] = []) {
     application.delegate = delegate
-    application.screen?.appResources.module = Self.module(of: delegate)
+    adopt(Self.module(of: delegate), arguments)
     application.applicationState = .inactive
     let addresses = arguments.filter { $0.contains("://") }.compactMap(URL.init(string:))
     let options = addresses.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
@@ -46,6 +46,17 @@ internal import UIKitGraphics
     }
     whileActive { activate() }
     whileActive { notice = StoryboardNotice.window(for: application, module: Self.module(of: delegate)) }
+  }
+
+  /// Adopts the app's resources and what its `Info.plist` says.
+  private func adopt(_ module: String, _ arguments: [String]) {
+    guard let screen = application.screen else { return }
+    screen.appResources.adopt(module: module, arguments: arguments)
+    let info = AppInfo(screen)
+    screen.appResources.style = info.style
+    screen.appResourcesChanged()
+    AppFonts.register(info.fonts)
+    if application.icon == nil { application.icon = info.icon }
   }
 
   private static func module(of delegate: any UIApplicationDelegate) -> String {

@@ -176,6 +176,9 @@ public import UIKitGraphics
     onUpdate?()
   }
 
+  /// Called after the app's languages or its style have changed.
+  package final func appResourcesChanged() { traitsChanged() }
+
   private func adopt(_ new: UITraitCollection) {
     let previous = traits
     if new == previous { return }

@@ -1,3 +1,5 @@
+internal import UIKitGraphics
+
 /// Whether a view is mirrored where one reads from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the reading direction of the layout direction trait.
@@ -12,11 +14,13 @@ public enum UISemanticContentAttribute: Int, Sendable {
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 extension UIView {
-  /// The reading direction of a view with that attribute in left-to-right surroundings: there is no language setting.
+  /// The reading direction of a view with that attribute on the main screen, whose language decides.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: .leftToRight)
+    let isRightToLeft = UIScreen.main.traits.layoutDirection == .rightToLeft
+    return userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
   /// The reading direction of a view with that attribute in surroundings of `layoutDirection`.

@@ -12,12 +12,13 @@ extension UIScreen {
 
   func makeTraits(_ size: CGSize, _ scale: CGFloat) -> UITraitCollection {
     UITraitCollection { traits in
-      traits.userInterfaceStyle = userInterfaceStyle == .unspecified ? .light : userInterfaceStyle
+      let style = appResources.style == .unspecified ? userInterfaceStyle : appResources.style
+      traits.userInterfaceStyle = style == .unspecified ? .light : style
       traits.displayScale = scale
       traits.displayGamut = .SRGB
       traits.userInterfaceIdiom = min(size.width, size.height) >= Self.regularWidth ? .pad : .phone
       traits.preferredContentSizeCategory = contentSizeCategory
-      traits.layoutDirection = .leftToRight
+      traits.layoutDirection = appResources.isRightToLeft ? .rightToLeft : .leftToRight
       traits.accessibilityContrast = accessibilityContrast
       traits.userInterfaceLevel = .base
       traits.legibilityWeight = .regular

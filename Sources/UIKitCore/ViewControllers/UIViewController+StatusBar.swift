@@ -4,9 +4,21 @@ internal import UIKitGraphics
 extension UIApplication {
   private var barController: UIViewController? { (keyWindow ?? windows.last)?.rootViewController }
 
-  var barStyle: UIStatusBarStyle { barController?.deciding(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default }
+  var barStyle: UIStatusBarStyle {
+    if let info = barInfo { return info["UIStatusBarStyle"] as? String == "UIStatusBarStyleLightContent" ? .lightContent : .default }
+    return barController?.deciding(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+  }
 
-  var isBarHidden: Bool { barController?.hidesStatusBar ?? false }
+  var isBarHidden: Bool {
+    if let info = barInfo { return info["UIStatusBarHidden"] as? Bool ?? false }
+    return barController?.hidesStatusBar ?? false
+  }
+
+  /// The `Info.plist` of an app whose controllers do not decide on the bar.
+  private var barInfo: [String: Any]? {
+    guard let info = screen?.appResources.info else { return nil }
+    return info["UIViewControllerBasedStatusBarAppearance"] as? Bool == false ? info : nil
+  }
 
   var barFrame: CGRect {
     guard let screen, !isBarHidden else { return .zero }

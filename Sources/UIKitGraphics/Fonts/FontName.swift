@@ -19,7 +19,7 @@ package enum FontName {
     return ["Regular", "Italic", "Bold", "BoldItalic"].map { "\(start)-\($0)" }
   }
 
-  private static func plain(_ name: String) -> String { name.filter { $0 != " " }.lowercased() }
+  static func plain(_ name: String) -> String { name.filter { $0 != " " }.lowercased() }
 
   private struct Style {
     var weight = 400

@@ -16,19 +16,25 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Returns nil: there are no archives to read fonts from.
   public required init?(coder: NSCoder) { nil }
 
-  /// Looks up a family, or a family and a style as in `DejaVuSans-BoldOblique`; case and spaces are ignored. nil if not installed.
+  /// Looks up a font that the app brings along (`UIAppFonts` in its `Info.plist`) by its PostScript name, its full name or its family, else a family, or a family and a style as in `DejaVuSans-BoldOblique`; case and spaces are ignored. nil if not installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let size = UIFont.checked(fontSize, "init(name:size:)")
+    if let description = AppFonts.description(fontName, size: size) {
+      self.init(description)
+      return
+    }
     guard let description = FontName.description(fontName, size: size, in: CurrentGraphics.fontFamilies) else { return nil }
     self.init(description)
   }
 
   /// The installed families besides the system font, in alphabetical order.
-  open class var familyNames: [String] { CurrentGraphics.fontFamilies }
+  open class var familyNames: [String] { Set(CurrentGraphics.fontFamilies + AppFonts.families).sorted() }
 
-  /// Names for `init(name:size:)` in four styles, whether the family has them or not; empty for a family that is not installed.
+  /// Names for `init(name:size:)`: of an app's own font those of its files, else four styles, whether the family has them or not; empty for a family
+  /// that is not installed.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
-    FontName.names(of: familyName, in: CurrentGraphics.fontFamilies)
+    let own = AppFonts.names(ofFamily: familyName)
+    return own.isEmpty ? FontName.names(of: familyName, in: CurrentGraphics.fontFamilies) : own
   }
 
   // MARK: System fonts

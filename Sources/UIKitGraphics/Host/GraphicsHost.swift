@@ -24,6 +24,9 @@ package import QuartzCore
   /// The decoded picture; nil if the host cannot read the bytes.
   func decode(_ data: Data) -> CGImage?
 
+  /// Lets texts use the font in a file.
+  func addFont(_ file: URL)
+
   /// The drawing in a PDF or SVG file; nil if the host cannot read it.
   func openVector(_ data: Data) -> (any VectorDrawing)?
 
@@ -34,6 +37,9 @@ package import QuartzCore
 extension GraphicsHost {
   /// The lines in the fixed-metrics font.
   package func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { FixedMetricsFont.lines(of: text, width: width) }
+
+  /// Does nothing: the fixed-metrics font stands for every font.
+  package func addFont(_ file: URL) {}
 
   /// None.
   package func openVector(_ data: Data) -> (any VectorDrawing)? { nil }
@@ -106,6 +112,8 @@ package enum CurrentGraphics {
   }
 
   static func encode(_ image: CGImage, as format: ImageFormat) -> Data? { MainQueue.sync { host.encode(image, as: format) } }
+
+  static func addFont(_ file: URL) { MainQueue.sync { host.addFont(file) } }
 
   /// The drawing in a PDF or SVG file; nil if the host cannot read it.
   static func openVector(_ data: Data) -> (any VectorDrawing)? { MainQueue.sync { host.openVector(data) } }

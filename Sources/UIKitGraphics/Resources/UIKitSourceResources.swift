@@ -94,6 +94,12 @@ public enum UIKitSourceResources {
 
   // MARK: Languages
 
+  /// The languages that the person reads, the preferred one first.
+  public static var preferredLanguages: [String] {
+    let languages = Languages.preferred
+    return languages.isEmpty ? ["en"] : languages
+  }
+
   /// The languages of the bundle's texts that are shown, best first.
   public static func preferredLocalizations(of bundle: Bundle) -> [String] {
     let languages = ResourceBundles.languages(in: bundle)

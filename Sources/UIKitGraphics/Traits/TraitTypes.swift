@@ -4,7 +4,7 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 /// The kind of device. Here `.pad` if the shorter side of the screen has 600 points, else `.phone` (our choice).
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 
-/// The reading direction; `leftToRight` unless an app overrides it, since there is no language setting.
+/// The reading direction: that of the language in which the app is shown, unless the app overrides it.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 
 /// How much room an axis has: `regular` from 600 points across and from 480 points down (our choice), else `compact`.

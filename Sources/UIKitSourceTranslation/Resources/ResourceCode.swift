@@ -12,100 +12,105 @@ enum ResourceCode {
   }
 
   private static let shadows = """
-    // Written by uikit-source: what this module finds its resources by.
+    // Written by uikit-source: what this module finds its resources by. In the module these names hide those of Foundation; where both are visible, as
+    // in tests that import the module as @testable, Foundation's come first.
     #if canImport(UIKit)
     import Foundation
     import UIKit
 
     extension Foundation.Bundle {
-      class var main: Bundle { UIKitSourceResources.mainBundle(of: MODULE) }
+      @_disfavoredOverload class var main: Bundle { UIKitSourceResources.mainBundle(of: MODULE) }
 
-      convenience init(for aClass: AnyClass) { self.init(url: UIKitSourceResources.bundleURL(of: aClass))! }
+      @_disfavoredOverload convenience init(for aClass: AnyClass) { self.init(url: UIKitSourceResources.bundleURL(of: aClass))! }
 
-      convenience init?(path: String) { self.init(url: UIKitSourceResources.bundleURL(atPath: path)) }
+      @_disfavoredOverload convenience init?(path: String) { self.init(url: UIKitSourceResources.bundleURL(atPath: path)) }
 
-      func url(forResource name: String?, withExtension ext: String?) -> URL? {
+      @_disfavoredOverload func url(forResource name: String?, withExtension ext: String?) -> URL? {
         url(forResource: name, withExtension: ext, subdirectory: nil)
       }
 
-      func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? {
+      @_disfavoredOverload func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? {
         url(forResource: name, withExtension: ext, subdirectory: subpath, localization: nil)
       }
 
-      func url(
+      @_disfavoredOverload func url(
         forResource name: String?, withExtension ext: String?, subdirectory subpath: String?, localization localizationName: String?
       ) -> URL? {
         UIKitSourceResources.url(
           forResource: name, withExtension: ext, subdirectory: subpath, localization: localizationName, in: self)
       }
 
-      func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
+      @_disfavoredOverload func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
         UIKitSourceResources.urls(forResourcesWithExtension: ext, subdirectory: subpath, localization: nil, in: self)
       }
 
-      func path(forResource name: String?, ofType ext: String?) -> String? { url(forResource: name, withExtension: ext)?.path }
+      @_disfavoredOverload func path(forResource name: String?, ofType ext: String?) -> String? { url(forResource: name, withExtension: ext)?.path }
 
-      func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
+      @_disfavoredOverload func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
         url(forResource: name, withExtension: ext, subdirectory: subpath)?.path
       }
 
-      func path(
+      @_disfavoredOverload func path(
         forResource name: String?, ofType ext: String?, inDirectory subpath: String?, forLocalization localizationName: String?
       ) -> String? {
         url(forResource: name, withExtension: ext, subdirectory: subpath, localization: localizationName)?.path
       }
 
-      func paths(forResourcesOfType ext: String?, inDirectory subpath: String?) -> [String] {
+      @_disfavoredOverload func paths(forResourcesOfType ext: String?, inDirectory subpath: String?) -> [String] {
         urls(forResourcesWithExtension: ext, subdirectory: subpath)?.map(\\.path) ?? []
       }
 
-      func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+      @_disfavoredOverload func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
         UIKitSourceResources.localizedString(forKey: key, value: value, table: tableName, in: self)
       }
 
-      var infoDictionary: [String: Any]? { UIKitSourceResources.infoDictionary(of: self) }
+      @_disfavoredOverload var infoDictionary: [String: Any]? { UIKitSourceResources.infoDictionary(of: self) }
 
-      var localizedInfoDictionary: [String: Any]? {
+      @_disfavoredOverload var localizedInfoDictionary: [String: Any]? {
         infoDictionary.map { $0.reduce(into: [:]) { $0[$1.key] = UIKitSourceResources.infoValue($1.key, of: self) } }
       }
 
-      func object(forInfoDictionaryKey key: String) -> Any? { UIKitSourceResources.infoValue(key, of: self) }
+      @_disfavoredOverload func object(forInfoDictionaryKey key: String) -> Any? { UIKitSourceResources.infoValue(key, of: self) }
 
-      var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
+      @_disfavoredOverload var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
 
-      var preferredLocalizations: [String] { UIKitSourceResources.preferredLocalizations(of: self) }
+      @_disfavoredOverload var preferredLocalizations: [String] { UIKitSourceResources.preferredLocalizations(of: self) }
 
-      var localizations: [String] { UIKitSourceResources.localizations(of: self) }
+      @_disfavoredOverload var localizations: [String] { UIKitSourceResources.localizations(of: self) }
 
-      var developmentLocalization: String? { UIKitSourceResources.developmentLocalization(of: self) }
+      @_disfavoredOverload var developmentLocalization: String? { UIKitSourceResources.developmentLocalization(of: self) }
     }
 
-    func NSLocalizedString(
+    @_disfavoredOverload func NSLocalizedString(
       _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
     ) -> String {
       UIKitSourceResources.localizedString(forKey: key, value: value, table: tableName, in: bundle)
     }
 
     extension String {
-      init(format: __shared String, _ arguments: any CVarArg...) {
+      @_disfavoredOverload init(format: __shared String, _ arguments: any CVarArg...) {
         self = UIKitSourceResources.string(format: format, locale: nil, arguments: arguments)
       }
 
-      init(format: __shared String, arguments: __shared [any CVarArg]) {
+      @_disfavoredOverload init(format: __shared String, arguments: __shared [any CVarArg]) {
         self = UIKitSourceResources.string(format: format, locale: nil, arguments: arguments)
       }
 
-      init(format: __shared String, locale: __shared Locale?, _ args: any CVarArg...) {
+      @_disfavoredOverload init(format: __shared String, locale: __shared Locale?, _ args: any CVarArg...) {
         self = UIKitSourceResources.string(format: format, locale: locale, arguments: args)
       }
 
-      init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
+      @_disfavoredOverload init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
         self = UIKitSourceResources.string(format: format, locale: locale, arguments: arguments)
       }
 
-      static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+      @_disfavoredOverload static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
         UIKitSourceResources.string(format: format, locale: Locale.current, arguments: arguments)
       }
+    }
+
+    extension Locale {
+      @_disfavoredOverload static var preferredLanguages: [String] { UIKitSourceResources.preferredLanguages }
     }
 
     typealias LocalizedStringResource = UIKit.LocalizedStringResource

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import UIKitCore
+internal import UIKitGraphics
+
+/// What an app's `Info.plist` says of its launch. The plugin UIKitSource puts the file into the app's bundle.
+@MainActor struct AppInfo {
+  private let keys: [String: Any]
+  private let isPad: Bool
+
+  /// Of the app on that screen.
+  init(_ screen: UIScreen?) {
+    keys = screen?.appResources.info ?? [:]
+    isPad = screen?.traitCollection.userInterfaceIdiom == .pad
+  }
+
+  /// The value for the device, `UIStatusBarHidden~ipad`, else that for all.
+  subscript(key: String) -> Any? { keys[key + (isPad ? "~ipad" : "~iphone")] ?? keys[key] }
+
+  /// nil if the file names none.
+  var orientations: UIInterfaceOrientationMask? {
+    guard let names = self["UISupportedInterfaceOrientations"] as? [String] else { return nil }
+    let all = names.compactMap { Self.orientations[$0] }
+    return all.isEmpty ? nil : UIInterfaceOrientationMask(all)
+  }
+
+  private static let orientations: [String: UIInterfaceOrientationMask] = [
+    "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+    "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+  ]
+
+  /// `.unspecified` if the app follows the desktop.
+  var style: UIUserInterfaceStyle {
+    switch self["UIUserInterfaceStyle"] as? String {
+    case "Light": .light
+    case "Dark": .dark
+    default: .unspecified
+    }
+  }
+
+  /// The files of fonts, without those that are missing, which are reported.
+  var fonts: [URL] {
+    (self["UIAppFonts"] as? [String] ?? []).compactMap { name in
+      let file = (name as NSString).lastPathComponent
+      if let url = ResourceBundles.url(forResource: file, withExtension: "", in: nil) { return url }
+      CurrentGraphics.warnOnce("UIAppFonts: Info.plist names \(name), but the app's bundle has no such file")
+      return nil
+    }
+  }
+
+  /// The app icon in the asset catalogue, or the largest icon file.
+  var icon: UIImage? {
+    let icons = (self["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
+    let name = icons?["CFBundleIconName"] as? String ?? (icons?["CFBundleIconFiles"] as? [String])?.last
+    return (name ?? self["CFBundleIconFile"] as? String).flatMap { UIImage(named: $0) }
+  }
+}
