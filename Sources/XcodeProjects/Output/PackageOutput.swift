@@ -1,0 +1,53 @@
+#if UIKitSource
+import Foundation
+
+/// The files of a package for Linux that builds the targets of an Xcode project from where their sources are.
+package struct PackageOutput: Sendable {
+  /// Texts by path, relative to the folder.
+  package private(set) var files: [String: String] = [:]
+  private let project: XcodeProject
+  private let folder: String
+
+  /// - Parameters:
+  ///   - folder: The absolute path of the new package.
+  ///   - scrollwork: The absolute path of Scrollwork's package.
+  package init(_ project: XcodeProject, folder: String, scrollwork: String) {
+    (self.project, self.folder) = (project, folder)
+    files["Package.swift"] = PackageManifest(project, folder: folder, scrollwork: scrollwork).text
+    for target in project.targets { add(target) }
+  }
+
+  /// The folder of a target, as SwiftPM looks for it.
+  static func folder(of target: ImportedTarget) -> String {
+    "\(target.kind == .unitTests ? "Tests" : "Sources")/\(target.module)"
+  }
+
+  private mutating func add(_ target: ImportedTarget) {
+    let place = Self.folder(of: target)
+    files["\(place)/UIKitSource.json"] = Self.settings(of: target, in: Disk.join(folder, place), output: folder)
+    files["\(place)/Sources.swift"] = "// UIKitSource.json names the sources of this target.\n"
+    files["\(place)/Info.plist"] = target.infoPlist
+  }
+
+  /// `UIKitSource.json`
+  /// - Parameters:
+  ///   - place: The absolute path of its folder.
+  ///   - output: The absolute path of the whole package.
+  package static func settings(of target: ImportedTarget, in place: String, output: String) -> String {
+    let sources = SourceFolders(target.sources, output: output)
+    func relative(_ paths: [String]) -> [String] { paths.map { Disk.relative($0, to: place) } }
+    var lists = ["  \"folders\": \(list(relative(sources.folders)))"]
+    if !sources.excluded.isEmpty { lists.append("  \"exclude\": \(list(relative(sources.excluded)))") }
+    lists.append("  \"resources\": \(list(relative(target.resources)))")
+    if target.infoPlist != nil { lists.append("  \"infoPlist\": \"Info.plist\"") }
+    return "{\n" + lists.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    let literals = texts.map { String(decoding: (try? encoder.encode($0)) ?? Data(), as: UTF8.self) }
+    return literals.count < 2 ? "[\(literals.joined())]" : "[\n    " + literals.joined(separator: ",\n    ") + "\n  ]"
+  }
+}
+#endif
