@@ -10,7 +10,8 @@ enum ImportCommand {
     let (scrollwork, isForced) = (try words.value(of: "--scrollwork"), words.flag("--force"))
     let paths = try words.rest(of: "import")
     guard paths.count == 1 else { throw CommandError("import: name one project, App.xcodeproj; \(paths.count) are given") }
-    let reading = try ProjectReading(paths[0], targets: names)
+    let source = try self.scrollwork(scrollwork)
+    let reading = try ProjectReading(paths[0], targets: names, taken: modules(of: source))
     let project = reading.project
     guard !project.targets.isEmpty else {
       print(reading.report(mostFiles: nil))
@@ -19,31 +20,16 @@ enum ImportCommand {
     let beside = URL(fileURLWithPath: project.path).deletingLastPathComponent().appendingPathComponent(project.name + "-linux")
       .path
     let folder = URL(fileURLWithPath: output ?? beside).standardizedFileURL.path
-    let package = PackageOutput(project, folder: folder, scrollwork: try self.scrollwork(scrollwork))
-    var files = package.files
-    files["ImportReport.txt"] = reading.report(mostFiles: nil)
-    try write(files, to: folder, isForced: isForced)
+    let package = PackageOutput(project, folder: folder, scrollwork: source)
+    try package.write(report: reading.report(mostFiles: nil), isForced: isForced)
     print(reading.report(mostFiles: CheckCommand.mostFiles))
-    print("\(folder): \(files.count) files are written; build it by `swift build`")
+    print("\(folder): \(package.files.count + 1) files are written; build it by `swift build`")
     return 0
   }
 
-  /// Refuses to write at all if a file is there that the tool has not written the same way before.
-  private static func write(_ files: [String: String], to folder: String, isForced: Bool) throws {
-    let existing = files.filter { name, text in
-      let old = FileManager.default.contents(atPath: folder + "/" + name)
-      return old != nil && old != Data(text.utf8)
-    }
-    guard isForced || existing.isEmpty else {
-      let names = existing.keys.sorted().joined(separator: ", ")
-      throw CommandError("\(folder): \(names) would be overwritten; name another folder by --output, or add --force")
-    }
-    for (name, text) in files {
-      let path = folder + "/" + name
-      try FileManager.default.createDirectory(
-        atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
-      try Command.write(text, to: path)
-    }
+  /// A target stands in the folder of its name.
+  private static func modules(of scrollwork: String) -> Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: scrollwork + "/Sources")) ?? [])
   }
 
   /// The package named, else the one around this program.

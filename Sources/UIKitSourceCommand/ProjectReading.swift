@@ -11,9 +11,11 @@ struct ProjectReading {
   /// Local packages that could not be read.
   private let problems: [String]
 
-  /// - Parameter names: Of the targets to read; empty for all.
-  init(_ path: String, targets names: [String]) throws {
-    project = try XcodeProject(path: path, targets: names)
+  /// - Parameters:
+  ///   - names: Of the targets to read; empty for all.
+  ///   - taken: Modules that no target may be called as.
+  init(_ path: String, targets names: [String], taken: Set<String> = []) throws {
+    project = try XcodeProject(path: path, targets: names, taken: taken)
     problems = LocalPackages.add(to: &project)
     modules = try project.targets.map { target in SourceModule(try target.sources.map(Command.read)) }
     var imports: [String: Set<String>] = [:]

@@ -112,6 +112,7 @@ package struct Estimate: Sendable {
     add(files: Set(project.targets.flatMap(\.resources)).sorted())
     let foreign = project.targets.flatMap { $0.foreign.map { ($0.key, $0.value) } }
     add(foreign: Dictionary(foreign) { first, second in Set(first + second).sorted() })
+    for path in project.subprojects { add(.part, "project \(Disk.name(path)): import it as well", files: [path]) }
     addPackages(of: project, uses)
     addForeignLibraries(of: project)
   }

@@ -17,6 +17,24 @@ package struct PackageOutput: Sendable {
     for target in project.targets { add(target) }
   }
 
+  /// Writes the package, and the report beside the manifest. A file that has its text already stays, so that nothing is built again
+  /// without need.
+  /// - Throws: Before anything is written, if a file of another text is there and `isForced` is false.
+  package func write(report: String, isForced: Bool) throws {
+    let all = files.merging(["ImportReport.txt": report]) { $1 }
+    let changed = all.filter { FileManager.default.contents(atPath: Disk.join(folder, $0)) != Data($1.utf8) }
+    let existing = changed.keys.filter { Disk.exists(Disk.join(folder, $0)) }.sorted()
+    guard isForced || existing.isEmpty else {
+      let names = existing.joined(separator: ", ")
+      throw ProjectError(folder, "\(names) would be overwritten; name another folder by --output, or add --force")
+    }
+    for (name, text) in changed {
+      let path = Disk.join(folder, name)
+      try FileManager.default.createDirectory(atPath: Disk.parent(path), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+  }
+
   /// The folder of a target, as SwiftPM looks for it.
   static func folder(of target: ImportedTarget) -> String {
     "\(target.kind == .unitTests ? "Tests" : "Sources")/\(target.module)"

@@ -83,6 +83,9 @@ package struct LocalPackage: Sendable {
   /// Whether a product of that name is here.
   package func has(_ product: String) -> Bool { description.products.contains { $0.name == product } }
 
+  /// Whether a target of that name is here, of whatever type.
+  func declares(_ target: String) -> Bool { description.targets.contains { $0.name == target } }
+
   /// The names of a product's targets.
   package func targets(of product: String) -> [String] { description.products.first { $0.name == product }?.targets ?? [] }
 

@@ -32,6 +32,11 @@ indirect enum ProjectValue: Equatable, Sendable {
     }
   }
 
+  var dictionaries: [[String: ProjectValue]] {
+    if case .list(let list) = self { return list.map(\.dictionary) }
+    return []
+  }
+
   var dictionary: [String: ProjectValue] {
     if case .dictionary(let dictionary) = self { return dictionary }
     return [:]

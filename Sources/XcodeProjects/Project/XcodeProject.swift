@@ -15,19 +15,24 @@ package struct XcodeProject: Sendable {
   /// Folders of local packages in the project, which its products may be in.
   package let packageFolders: [String]
 
-  /// Modules of this package and of the toolchain, which no target may be called.
-  private static let taken: Set<String> = [
-    "UIKit", "Scrollwork", "Selectors", "Foundation", "Swift", "UIKitTesting", "SnapshotTesting",
-  ]
+  /// Other projects that this one contains.
+  package let subprojects: [String]
+  /// Modules that no target may be called as.
+  private let taken: Set<String>
 
   /// - Parameters:
   ///   - path: Of `App.xcodeproj`.
   ///   - names: The targets to read, with those that they depend on; empty for all.
-  package init(path: String, targets names: [String] = []) throws {
+  ///   - taken: Modules of Scrollwork: SwiftPM builds no two of one name.
+  package init(path: String, targets names: [String] = [], taken: Set<String> = []) throws {
+    self.taken = taken.union(["Foundation", "Swift"])
     let file = try ProjectFile(project: path)
     let tree = try ProjectTree(file)
     (name, folder, self.path) = (file.name, file.folder, Disk.parent(file.path))
     foreign = ForeignDependencies(of: file)
+    subprojects = (file.root.values["projectReferences"]?.dictionaries ?? []).compactMap { reference in
+      reference["ProjectRef"]?.text.flatMap { tree.paths[$0] }
+    }
     let packages = PackageReferences(file, tree)
     packageFolders = packages.localFolders
     let all = file.list(file.root, "targets")
@@ -60,7 +65,7 @@ package struct XcodeProject: Sendable {
     }
     if case .none(let reason) = imported.kind { return leave(reason) }
     if imported.sources.isEmpty { return leave("\(imported.kind.name) without a Swift file") }
-    if Self.taken.contains(imported.module) {
+    if taken.contains(imported.module) {
       return leave("its module would be called \(imported.module), as one of Scrollwork")
     }
     if let first = targets.first(where: { $0.module == imported.module }) {
@@ -102,7 +107,7 @@ package struct XcodeProject: Sendable {
         for name in package.targets(of: product.name) { add(name, of: package, to: place, &waiting) }
       }
       for name in targets[place].dependencies {
-        guard let package = packages.first(where: { $0.target(name) != nil }), !targets.contains(where: { $0.name == name })
+        guard let package = packages.first(where: { $0.declares(name) }), !targets.contains(where: { $0.name == name })
         else { continue }
         add(name, of: package, to: place, &waiting)
       }
@@ -122,7 +127,9 @@ package struct XcodeProject: Sendable {
     guard !targets.contains(where: { $0.name == name }) else { return }
     guard let target = package.target(name) else {
       targets[place].dependencies.removeAll { $0 == name }
-      targets[place].problems.append("the target \(name) of the package \(package.name) is no library of Swift")
+      guard !leftOut.contains(where: { $0.name == name }) else { return }
+      let reason = "no library of Swift, in the package \(package.name)"
+      leftOut.append(LeftOutTarget(name: name, reason: reason, module: SwiftName.identifier(name), sources: []))
       return
     }
     targets.append(target)

@@ -55,6 +55,7 @@ import XcodeProjects
         "import Eureka: Eureka of CocoaPods",
         "import Kingfisher: Kingfisher of https://github.com/onevcat/Kingfisher, which is not known to build on Linux",
         "1 libraries of CocoaPods or Carthage: Eureka",
+        "project Other.xcodeproj: import it as well",
         "target KitCopy: it builds the module ShopKit, as the target Kit does; choose one with --target",
         "target Watch: target for watchOS",
         "package product Money: of the package in \(fixture.folder)/Packages/Money, which could not be read",

@@ -60,6 +60,13 @@ import XcodeProjects
     #expect(project.targets[1].dependencies.isEmpty)
   }
 
+  @Test func aModuleOfScrollworksNameIsLeftOut() throws {
+    let fixture = try ProjectFixture.modular()
+    let project = try withExtendedLifetime(fixture) { try XcodeProject(path: fixture.project, taken: ["ShopKit"]) }
+    #expect(project.targets.map(\.name) == ["Shop", "KitTests"] && project.targets[0].dependencies.isEmpty)
+    #expect(project.leftOut.first?.reason == "its module would be called ShopKit, as one of Scrollwork")
+  }
+
   @Test func aTargetComesWithWhatItNeeds() throws {
     let fixture = try ProjectFixture.modular()
     #expect(try fixture.read(targets: ["Shop"]).targets.map(\.name) == ["Shop", "Kit"])
@@ -93,8 +100,8 @@ import XcodeProjects
       "requirement": { "range": [{ "lowerBound": "1.5.0", "upperBound": "2.0.0" }] } }] }],
       "products": [{ "name": "Money", "targets": ["Money"], "type": { "library": ["automatic"] } }],
       "targets": [{ "name": "Money", "type": "regular", "resources": [{ "path": "Resources", "rule": { "process": {} } }],
-      "dependencies": [{ "byName": ["Cents", null] }, { "product": ["Logging", "swift-log", null, null] }] },
-      { "name": "Cents", "type": "regular", "dependencies": [] }, { "name": "MoneyTests", "type": "test", "dependencies": [] }] }
+      "dependencies": [{ "byName": ["Cents", null] }, { "target": ["CoinsC", null] }, { "product": ["Logging", "swift-log", null, null] }] },
+      { "name": "Cents", "type": "regular", "dependencies": [] }, { "name": "CoinsC", "type": "regular", "dependencies": [] }, { "name": "MoneyTests", "type": "test", "dependencies": [] }] }
       """
     let path = fixture.folder + "/Packages/Money"
     project.add([try LocalPackage(json: Data(description.utf8), path: path)], paths: [path: 0])
@@ -107,6 +114,7 @@ import XcodeProjects
         PackageProduct(
           name: "Logging", source: .remote(url: "https://github.com/apple/swift-log", requirement: "\"1.5.0\"..<\"2.0.0\""))
       ])
+    #expect(project.leftOut.last?.name == "CoinsC")
     try project.checkDependencies()
   }
 }

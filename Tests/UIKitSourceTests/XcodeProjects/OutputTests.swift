@@ -92,6 +92,21 @@ import XcodeProjects
     #expect(settings["exclude"] == nil)
   }
 
+  @Test func onlyForceReplacesFilesThatAreThere() throws {
+    let fixture = try ProjectFixture.classic()
+    let package = PackageOutput(try fixture.read(), folder: fixture.folder + "/Linux", scrollwork: "/scrollwork")
+    func text(_ name: String) -> String? { try? String(contentsOfFile: "\(fixture.folder)/Linux/\(name)", encoding: .utf8) }
+    try fixture.write("// mine", to: "Linux/Package.swift")
+    let error = #expect(throws: ProjectError.self) { try package.write(report: "one", isForced: false) }
+    #expect(error?.reason.hasPrefix("Package.swift would be overwritten") == true)
+    #expect(text("Package.swift") == "// mine" && text("ImportReport.txt") == nil)
+    try package.write(report: "one", isForced: true)
+    #expect(text("Package.swift") == package.files["Package.swift"] && text("ImportReport.txt") == "one")
+    try package.write(report: "one", isForced: false)
+    #expect(throws: ProjectError.self) { try package.write(report: "two", isForced: false) }
+    #expect(text("Sources/__Birds/Info.plist") == package.files["Sources/__Birds/Info.plist"])
+  }
+
   @Test func theOutputIsNoSourceOfItself() throws {
     let settings = try Self.settings(Self.files(.synchronized(), folder: "Cards/Linux")["Sources/Cards/UIKitSource.json"])
     let folders = try #require(settings["folders"] as? [String])

@@ -166,9 +166,11 @@ extension ProjectFixture {
     return try ProjectFixture(
       "Shop", objectVersion: 60,
       objects: """
-        P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (A, K, C, M, T); };
+        P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (A, K, C, M, T);
+          projectReferences = ({ ProjectRef = FP; }); };
+        FP = { isa = PBXFileReference; path = Other/Other.xcodeproj; sourceTree = "<group>"; };
         \(settings("P", "SWIFT_VERSION = 5.0; SDKROOT = iphoneos;"))
-        G = { isa = PBXGroup; sourceTree = "<group>"; children = (FA, FK, FC, FM, FT, PR); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (FA, FK, FC, FM, FT, FP, PR); };
         FA = { isa = PBXFileReference; path = App/main.swift; sourceTree = "<group>"; };
         FK = { isa = PBXFileReference; path = Kit/Kit.swift; sourceTree = "<group>"; };
         FC = { isa = PBXFileReference; path = Copy/Kit.swift; sourceTree = "<group>"; };
