@@ -305,16 +305,20 @@ if ownsUIKit && !coreOnly {
         "Diagnostics", "InterfaceCompiler", syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"),
         syntax("SwiftDiagnostics"),
       ]),
+    library("XcodeProjects"),
     .executableTarget(
-      name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
+      name: "uikit-source", dependencies: ["UIKitSourceTranslation", "XcodeProjects"], path: "Sources/UIKitSourceCommand",
+      swiftSettings: settings),
     .testTarget(
-      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "UnifiedLogging", "Selectors"],
+      name: "UIKitSourceTests",
+      dependencies: ["UIKitSourceTranslation", "XcodeProjects", "UIKit", "UnifiedLogging", "Selectors"],
       exclude: ["Corpus"], swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
     .plugin(
       name: "UIKitSourceCommandPlugin",
       capability: .command(
-        intent: .custom(verb: "uikit-source", description: "Checks or translates iOS sources: check FOLDERS...")),
+        intent: .custom(
+          verb: "uikit-source", description: "Checks, imports or translates iOS sources: check FOLDERS..., import App.xcodeproj")),
       dependencies: ["uikit-source"]),
   ]
   products += [

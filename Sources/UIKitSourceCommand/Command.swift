@@ -5,12 +5,17 @@ import UIKitSourceTranslation
 /// The command line of `uikit-source`.
 enum Command {
   private static let usage = """
-    usage: uikit-source check FOLDERS...
+    usage: uikit-source check FOLDERS-OR-PROJECTS... [--target NAME]... [--all]
+           uikit-source import APP.xcodeproj [--output FOLDER] [--target NAME]... [--scrollwork PATH] [--force]
            uikit-source translate FOLDERS... --output FOLDER
            uikit-source build LIST
            uikit-source tables SOURCES
 
-    check      reports what cannot be translated, and the time
+    check      reports what does not come to Linux, ordered by what it blocks, then what cannot be translated, and the time;
+               --all names all files
+    import     writes a package that builds the targets of an Xcode project from where their sources are, and reports what does not come;
+               into APP-linux beside the project, unless --output names a folder. --target imports one target and what it needs.
+               --scrollwork names the folder of Scrollwork's package, if it is not the one that this program is from
     translate  writes the translated files
     build      what the plugin UIKitSource runs; LIST is a JSON file that it writes
     tables     writes what this program knows of UIKit from the folder Sources of the package
@@ -20,7 +25,8 @@ enum Command {
   static func run(_ arguments: [String]) -> Int32 {
     do {
       switch arguments.first {
-      case "check" where arguments.count > 1: return try check(Array(arguments.dropFirst()))
+      case "check" where arguments.count > 1: return try CheckCommand.run(Array(arguments.dropFirst()))
+      case "import" where arguments.count > 1: return try ImportCommand.run(Array(arguments.dropFirst()))
       case "translate" where arguments.count > 1: return try translate(Array(arguments.dropFirst()))
       case "build" where arguments.count == 2: return try ModuleBuild(list: arguments[1]).run()
       case "tables" where arguments.count == 2: return try writeTables(arguments[1])
@@ -38,54 +44,19 @@ enum Command {
     }
   }
 
-  private static func check(_ folders: [String]) throws -> Int32 {
-    let files = try files(in: folders)
-    let lines = files.reduce(0) { $0 + $1.text.utf8.count { $0 == 10 } }
-    let start = ContinuousClock.now
-    let translated = translate(files)
-    let time = start.duration(to: .now)
-    let notes = translated.flatMap(\.notes)
-    for note in notes { print(note) }
-    for message in try interfaceMessages(folders, files) { print(message) }
-    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-    print("\(files.count) files, \(lines) lines, \(notes.count) messages, \(String(format: "%.2f", seconds)) s")
-    return notes.contains { $0.severity == .error } ? 1 : 0
-  }
-
-  /// What is to be said of the storyboards and nibs in the folders.
-  private static func interfaceMessages(_ folders: [String], _ files: [SourceFile]) throws -> [String] {
-    let paths = try folders.flatMap { try SwiftFiles.paths(in: $0, endings: InterfaceFiles.extensions) }.sorted()
-    let classes = ModuleTranslator.interfaceClasses(of: Parallel.map(files) { ModuleTranslator().summary(of: $0) })
-    var interfaces = InterfaceFiles(module: "App", classes: files.isEmpty ? nil : classes, cache: "")
-    for path in paths { _ = try interfaces.compile(path: path) }
-    return interfaces.messages
-  }
-
   private static func translate(_ arguments: [String]) throws -> Int32 {
     guard let place = arguments.firstIndex(of: "--output"), place + 1 < arguments.count else {
       throw CommandError("translate: name the folder for the translated files: --output FOLDER")
     }
     let output = arguments[place + 1]
     let folders = Array(arguments[..<place] + arguments[(place + 2)...])
-    let translated = translate(try files(in: folders))
+    let translated = SourceModule(try files(in: folders)).translated()
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     for (file, name) in zip(translated, OutputNames.names(for: translated.map(\.path))) {
       try write(file.text, to: output + "/" + name)
     }
     for note in translated.flatMap(\.notes) { printError("\(note)") }
     return translated.flatMap(\.notes).contains { $0.severity == .error } ? 1 : 0
-  }
-
-  /// Translates with as many threads as there are processors.
-  private static func translate(_ files: [SourceFile]) -> [ModuleTranslator.TranslatedFile] {
-    let translator = ModuleTranslator()
-    let summaries = translator.leavingOut(files, Parallel.map(files) { translator.summary(of: $0) })
-    let facts = translator.facts(of: summaries)
-    return files.indices.map { place in
-      ModuleTranslator.TranslatedFile(
-        path: files[place].path, text: translator.text(of: files[place], summaries[place], facts[place]),
-        notes: ModuleTranslator.notes(summaries[place], facts[place]))
-    }
   }
 
   private static func writeTables(_ sources: String) throws -> Int32 {

@@ -67,6 +67,7 @@ final class FileReader: SyntaxVisitor {
   }
 
   private func finish() {
+    defer { summary.imports = imports.sorted() }
     guard let swiftUIImport else { return }
     guard !imports.contains("UIKit") else {
       if summary.notes.contains(where: { $0.message.hasSuffix("uses SwiftUI and is left out") }) { return }

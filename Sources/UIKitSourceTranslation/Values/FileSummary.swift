@@ -16,6 +16,8 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
   var objectReads: [ObjectRead] = []
+  /// The modules that are imported where `#if` does not leave the import out; sorted.
+  package internal(set) var imports: [String] = []
   /// Whether `intersects` of some value is called with one argument without a label, or named.
   var usesIntersects = false
   /// The kinds of all variables and parameters by name; `.other` for a name with several.
@@ -23,7 +25,7 @@ public struct FileSummary: Codable, Hashable, Sendable {
   /// The types at the top of the file that are left out, as they use SwiftUI or a type that does.
   var leftOutTypes: [String] = []
   /// False for a file that is left out of the module, as one of SwiftUI.
-  var isTranslated = true
+  package internal(set) var isTranslated = true
 
   /// Whether the parser found an error.
   public var hasErrors: Bool { notes.contains { $0.severity == .error } }
