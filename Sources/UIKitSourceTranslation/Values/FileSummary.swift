@@ -16,6 +16,12 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
   var objectReads: [ObjectRead] = []
+  /// Names of Swift 4, with what stands for them today.
+  var oldNames: [OldName] = []
+  /// Names of Swift 4 that the file declares itself.
+  var ownNames: Set<String> = []
+  /// Modules of Foundation on Linux whose types the file uses: `FoundationNetworking` and `FoundationXML`.
+  var modules: Set<String> = []
   /// Whether `intersects` of some value is called with one argument without a label, or named.
   var usesIntersects = false
   /// The kinds of all variables and parameters by name; `.other` for a name with several.
