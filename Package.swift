@@ -60,7 +60,7 @@ if ownsUIKit {
       coreOnly ? [] : [.product(name: "OpenCombineShim", package: "OpenCombine", condition: .when(traits: ["UIKitSource"]))]),
     .testTarget(name: "SelectorsTests", dependencies: ["Selectors"], swiftSettings: settings),
     library("CoreGraphics", ["Diagnostics"]),
-    library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors"]),
+    library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors", "WarningLog"]),
     library("UnifiedLogging", [.product(name: "Logging", package: "swift-log")]),
     tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
