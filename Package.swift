@@ -54,10 +54,13 @@ var targets: [Target] = [
 if ownsUIKit {
   products += [.library(name: "Selectors", targets: ["Selectors"])]
   targets += [
-    library("Selectors"),
+    // Translated code imports OpenCombine in place of Combine. The dependency stands here because every translated target has it.
+    library(
+      "Selectors",
+      coreOnly ? [] : [.product(name: "OpenCombineShim", package: "OpenCombine", condition: .when(traits: ["UIKitSource"]))]),
     .testTarget(name: "SelectorsTests", dependencies: ["Selectors"], swiftSettings: settings),
     library("CoreGraphics", ["Diagnostics"]),
-    library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors"]),
+    library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors", "WarningLog"]),
     library("UnifiedLogging", [.product(name: "Logging", package: "swift-log")]),
     tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
@@ -195,7 +198,8 @@ if !ownsUIKit {
 
 if ownsUIKit && !coreOnly {
   dependencies += [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ]
   products += [
     .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging", "_Testing_UIKit"]),

@@ -18,6 +18,18 @@ import Testing
     #expect(image[2, 3] == "80800000" || image[2, 3] == "7f7f0000")
   }
 
+  @Test func withoutAntialiasingPixelsArePaintedWhollyOrNotAtAll() {
+    let circle = CGPath(ellipseIn: box(2, 1, 7.5, 7.5), transform: nil)
+    for command: DrawCommand in [
+      .fillRect(box(2.4, 3, 3.3, 3), red), .fillRoundedRect(box(2.4, 3, 8.2, 6), radius: 2.3, red), .fill(circle, .winding, red),
+      .stroke(circle, StrokeStyle(), red),
+    ] {
+      #expect(Set(draw(.setAntialiasing(false), command).pixels) == [0, 0xffff_0000])
+      #expect(Set(draw(.setAntialiasing(false), .setAntialiasing(true), command).pixels).count > 2)
+      #expect(Set(draw(.setAntialiasing(false), .beginGroup(alpha: 1, .normal), command, .endGroup).pixels) == [0, 0xffff_0000])
+    }
+  }
+
   @Test func theScaleMakesPointsPixels() {
     #expect(draw(.fillRect(box(1, 2, 1, 1), red), scale: 3).inkBox() == box(3, 6, 3, 3))
   }

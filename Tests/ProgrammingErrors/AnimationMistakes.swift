@@ -68,9 +68,6 @@ import UIKitTesting
   Mistake("transition-superview", "UIView.transition(from: UIView", "no superview", "add it") {
     UIView.transition(from: UIView(), to: UIView(), duration: 1)
   },
-  Mistake("animation-key-path", "CAPropertyAnimation.keyPath", "nonsense", "no such value") {
-    run(CABasicAnimation(keyPath: "nonsense"))
-  },
   Mistake("animation-value", "position", "cannot animate a String", "give a number") {
     let animation = CABasicAnimation(keyPath: "position")
     (animation.toValue, animation.duration) = ("here", 1)

@@ -52,7 +52,8 @@ struct CorpusProgram {
     "UIKitApp", "UIKitAnimation",
     "UIKitText", "UIKitLists", "UIKitTables", "UIKitCollections",
     "UIKitControllers", "UIKit",
-    "_Testing_CoreGraphics", "Selectors",
+    "_Testing_CoreGraphics", "Selectors", "COpenCombineHelpers", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
+    "OpenCombineShim",
   ]
 
   private static let support = """
@@ -89,7 +90,8 @@ struct CorpusProgram {
     ]
     let compiler = try Self.output(
       of: options + ["-I", products.appendingPathComponent("Modules").path]
-        + sources.map(\.path) + objects.map(\.path) + ["-o", program.path])
+        + ["-Xcc", "-fmodule-map-file=\(products.path)/COpenCombineHelpers.build/module.modulemap"]
+        + sources.map(\.path) + objects.map(\.path) + ["-lstdc++", "-o", program.path])
     let complaints = compiler.split(separator: "\n").filter { $0.contains("error: ") || $0.contains("warning: ") }
     #expect(complaints.isEmpty, "the translated files compile without errors and warnings")
     let lines = try Self.output(of: [program.path]).split(separator: "\n")
@@ -102,7 +104,13 @@ struct CorpusProgram {
 
   /// The object files of the module's present sources; those of removed ones stay in the folder.
   private static func objects(of module: String, in products: URL) throws -> [URL] {
-    let map = products.appendingPathComponent("\(module).build/output-file-map.json")
+    let folder = products.appendingPathComponent("\(module).build")
+    let map = folder.appendingPathComponent("output-file-map.json")
+    guard FileManager.default.fileExists(atPath: map.path) else {
+      // A module of C++ has no map.
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "o" }
+    }
     let entries = try JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: map))
     return entries.values.compactMap { $0["object"] }.map { URL(fileURLWithPath: $0) }
   }

@@ -16,6 +16,8 @@ extension Replayer {
       return
     }
     let context = cairo(in: area)
+    if !state.antialiases { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
+    defer { if !state.antialiases { cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT) } }
     setSource(color, context)
     outline(rect, area, context)
     cairo_fill(context)
@@ -32,12 +34,14 @@ extension Replayer {
   func fill(_ rect: CGRect, radius: CGFloat, _ color: CGColor) {
     if radius <= 0 { return fill(rect, color) }
     guard color.alpha > 0 || state.blend != .normal, let area = visible(rect) else { return }
-    if isUpright && state.isPlain && state.transform.a == state.transform.d,
+    if isUpright && state.isPlain && state.antialiases && state.transform.a == state.transform.d,
       let shape = RoundedShape(device(rect), radius: radius * abs(state.transform.a))
     {
       return rounded.draw(shape, color, on: target, clip: state.clip)
     }
     let context = cairo(in: area)
+    if !state.antialiases { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
+    defer { if !state.antialiases { cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT) } }
     setSource(color, context)
     cairo_new_path(context)
     feeder.roundedRect(rect, radius: radius, into: context)
@@ -48,6 +52,8 @@ extension Replayer {
     let area = visible(path.boundingBox)
     guard !path.isEmpty, area != nil || state.blend != .normal else { return }
     let context = cairo(in: area)
+    if !state.antialiases { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
+    defer { if !state.antialiases { cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT) } }
     setSource(color, context)
     cairo_set_fill_rule(context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     cairo_new_path(context)
@@ -65,6 +71,8 @@ extension Replayer {
       let area = visible(path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1))
     else { return }
     let context = cairo(in: area)
+    if !state.antialiases { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
+    defer { if !state.antialiases { cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT) } }
     setSource(color, context)
     cairo_new_path(context)
     feeder.stroke(path, width: style.width * stretch, into: context)

@@ -11,6 +11,7 @@ internal import Foundation
     var clip: PixelRect
     var shape: ClipShape?
     var blend = CGBlendMode.normal
+    var antialiases = true
 
     var isPlain: Bool { shape == nil && blend == .normal }
   }
@@ -72,6 +73,7 @@ internal import Foundation
     case .restore: restore()
     case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
     case .setBlendMode(let mode): state.blend = mode
+    case .setAntialiasing(let antialiases): state.antialiases = antialiases
     case .clipRect(let rect): clip(to: rect)
     case .clipRoundedRect(let rect, let radius): clip(to: .roundedRect(rect, radius: radius), box: rect)
     case .clip(let path, let rule): clip(to: .path(path, rule), box: path.isEmpty ? .zero : path.boundingBox)
@@ -99,7 +101,8 @@ internal import Foundation
     case .shadow(let rect, let radius, let blur, let offset, let color):
       castShadow(of: rect, radius: radius, blur: blur, offset: offset, color)
     case .pathShadow(let path, let blur, let offset, let color): castShadow(of: path, blur: blur, offset: offset, color)
-    case .save, .restore, .concatenate, .setBlendMode, .clipRect, .clipRoundedRect, .clip, .beginGroup, .beginShadow, .endGroup:
+    case .save, .restore, .concatenate, .setBlendMode, .setAntialiasing, .clipRect, .clipRoundedRect, .clip, .beginGroup,
+      .beginShadow, .endGroup:
       break
     }
   }

@@ -65,6 +65,11 @@ extension CGContext {
   /// Strokes the current path with the stroke colour and discards the path.
   public func strokePath() { drawPath(using: .stroke) }
 
+  /// Replaces the current path by the outline that stroking it would fill, by the winding rule.
+  public func replacePathWithStrokedPath() {
+    pathUnderConstruction.elements = pathUnderConstruction.stroked(state.strokeStyle).elements
+  }
+
   /// Paints the current path, fill before stroke, and discards the path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = pathUnderConstruction.snapshot

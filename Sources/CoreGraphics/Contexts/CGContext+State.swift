@@ -58,6 +58,22 @@ extension CGContext {
     record(.setBlendMode(mode))
   }
 
+  /// Whether edges of shapes are blended with what is behind them, if `setAllowsAntialiasing(_:)` allows it; true at first. Without it each
+  /// pixel is painted wholly or not at all. Text and images do not change.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { setAntialiasing { $0.shouldAntialias = shouldAntialias } }
+
+  /// Whether `setShouldAntialias(_:)` has an effect; true at first.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    setAntialiasing { $0.allowsAntialiasing = allowsAntialiasing }
+  }
+
+  private func setAntialiasing(_ change: (inout State) -> Void) {
+    let old = state.shouldAntialias && state.allowsAntialiasing
+    change(&state)
+    let new = state.shouldAntialias && state.allowsAntialiasing
+    if new != old { record(.setAntialiasing(new)) }
+  }
+
   /// Adds a black shadow of alpha 1/3 below everything drawn from now on. `blur` is twice the standard deviation; a positive
   /// `offset.height` is downward.
   public func setShadow(offset: CGSize, blur: CGFloat) {

@@ -14,6 +14,9 @@ public final class CGContext {
     var alpha: CGFloat = 1
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
+    /// Whether edges may be, and shall be, blended with what is behind them.
+    var allowsAntialiasing = true
+    var shouldAntialias = true
     /// The masks set since the last `saveGState()`.
     var masks: [ClipMask] = []
   }

@@ -43,6 +43,8 @@ package enum DrawCommand: Sendable, Equatable {
   case beginShadow(blur: CGFloat, offset: CGSize, CGColor)
   case endGroup
   case setBlendMode(CGBlendMode)
+  /// Whether the edges of shapes are blended with what is behind them.
+  case setAntialiasing(Bool)
 }
 
 package struct StrokeStyle: Hashable, Sendable {

@@ -63,7 +63,7 @@ extension CGPath {
 }
 
 extension CGPath.Element {
-  fileprivate var end: CGPoint? {
+  var end: CGPoint? {
     switch self {
     case .move(let p), .line(let p), .quadCurve(_, let p), .curve(_, _, let p): p
     case .close: nil

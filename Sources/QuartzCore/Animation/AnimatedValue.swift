@@ -9,12 +9,15 @@ enum AnimatedValue {
   case color(CGColor?)
   case transform(CATransform3D)
   case contents(LayerContents)
+  case path(CGPath?)
+  case colors([CGColor])
+  case list([Double])
 
   init(_ any: Any, at path: AnimationPath) {
     guard let value = Self(any) else {
       programmingError(
         "CAPropertyAnimation for \"\(path.property.rawValue)\": cannot animate a \(type(of: any)); give a number, CGPoint, CGSize, "
-          + "CGRect, CGColor, CATransform3D or CGImage")
+          + "CGRect, CGColor, CGPath, CATransform3D or CGImage, and arrays of CGColors and numbers for gradients")
     }
     self = value
   }
@@ -28,6 +31,10 @@ enum AnimatedValue {
     case let v as CATransform3D: self = .transform(v)
     case let v as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(v))
     case let v as CGColor: self = .color(v)
+    case let v as CGPath: self = .path(v)
+    case let v as [CGColor]: self = .colors(v)
+    case let v as [Double]: self = .list(v)
+    case let v as [NSNumber]: self = .list(v.map(\.doubleValue))
     case let v as CGImage: self = .contents(.image(v))
     case let v as CachedDrawing: self = .contents(.drawing(v))
     case let v as Double: self = .numbers([v, 0, 0, 0])
@@ -35,6 +42,9 @@ enum AnimatedValue {
     case let v as Int: self = .numbers([Double(v), 0, 0, 0])
     case let v as Bool: self = .numbers([v ? 1 : 0, 0, 0, 0])
     case let v as NSNumber: self = .numbers([v.doubleValue, 0, 0, 0])
+    case let v as NSValue:
+      guard let value = v.animatedValue else { return nil }
+      self = value
     default: return nil
     }
   }
@@ -47,10 +57,13 @@ enum AnimatedValue {
     case .contents(.none): return nil
     case .contents(.image(let image)): return image
     case .contents(.drawing(let drawing)): return drawing
+    case .path(let path): return path
+    case .colors(let colors): return colors
+    case .list(let numbers): return numbers.map { NSNumber(value: $0) }
     case .numbers(let n):
       switch property {
       case .bounds, .contentsRect: return CGRect(x: n.x, y: n.y, width: n.z, height: n.w)
-      case .position, .anchorPoint: return CGPoint(x: n.x, y: n.y)
+      case .position, .anchorPoint, .startPoint, .endPoint: return CGPoint(x: n.x, y: n.y)
       case .shadowOffset: return CGSize(width: n.x, height: n.y)
       default: return CGFloat(n.x)
       }
@@ -73,7 +86,8 @@ enum AnimatedValue {
     switch self {
     case .numbers: .numbers(.zero)
     case .transform: .transform(CATransform3DIdentity)
-    case .color, .contents: self
+    case .list(let numbers): .list(numbers.map { _ in 0 })
+    case .color, .contents, .path, .colors: self
     }
   }
 
@@ -82,6 +96,10 @@ enum AnimatedValue {
     case (.numbers(let a), .numbers(let b)): .numbers(t == 1 ? b : a + (b - a) * t)
     case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, at: t))
     case (.color(let a), .color(let b)): .color(.blend(a, b, t))
+    case (.path(let a?), .path(let b?)): .path(a.blended(with: b, at: t))
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      .colors(zip(a, b).map { CGColor.blend($0, $1, t) ?? $1 })
+    case (.list(let a), .list(let b)) where a.count == b.count: .list(zip(a, b).map { $0 + ($1 - $0) * t })
     default: t < 0.5 ? self : end
     }
   }
@@ -89,6 +107,7 @@ enum AnimatedValue {
   func adding(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)): .numbers(a + b)
+    case (.list(let a), .list(let b)) where a.count == b.count: .list(zip(a, b).map(+))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
     default: other
     }
@@ -97,6 +116,7 @@ enum AnimatedValue {
   func subtracting(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)): .numbers(a - b)
+    case (.list(let a), .list(let b)) where a.count == b.count: .list(zip(a, b).map(-))
     case (.transform(let a), .transform(let b)):
       .transform(CATransform3DConcat(CATransform3DMakeAffineTransform(b.plane.inverted()), a))
     default: self

@@ -1,11 +1,23 @@
-internal import Diagnostics
 internal import Foundation
 
 /// A parsed key path: a property of a layer and a part of its value.
 struct AnimationPath: Hashable {
   enum Property: String {
     case bounds, position, anchorPoint, transform, opacity, hidden, backgroundColor, cornerRadius, contents, zPosition
-    case borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, contentsRect
+    case borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
+    // Of shape layers.
+    case path, fillColor, strokeColor, lineWidth, lineDashPhase, miterLimit, strokeStart, strokeEnd
+    // Of gradient layers.
+    case colors, locations, startPoint, endPoint
+
+    /// Whether only layers of one class have the property.
+    var isOfSubclass: Bool {
+      switch self {
+      case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart, .strokeEnd: true
+      case .colors, .locations, .startPoint, .endPoint: true
+      default: false
+      }
+    }
   }
 
   enum Part: String {
@@ -16,24 +28,19 @@ struct AnimationPath: Hashable {
     case sizeWidth = "size.width"
     case sizeHeight = "size.height"
     case rotation, scale, translation
+    case rotationX = "rotation.x"
+    case rotationY = "rotation.y"
     case rotationZ = "rotation.z"
     case scaleX = "scale.x"
     case scaleY = "scale.y"
+    case scaleZ = "scale.z"
     case translationX = "translation.x"
     case translationY = "translation.y"
+    case translationZ = "translation.z"
   }
 
   let property: Property
   let part: Part
-
-  init(_ keyPath: String) {
-    guard let path = AnimationPath(known: keyPath) else {
-      programmingError(
-        "CAPropertyAnimation.keyPath = \"\(keyPath)\": a layer has no such value to animate; give the name of a property of CALayer"
-      )
-    }
-    self = path
-  }
 
   /// nil for a path that is no animated property of a layer, or no part of one.
   init?(known keyPath: String) {
@@ -49,10 +56,11 @@ struct AnimationPath: Hashable {
   private static func allows(_ part: Part, of property: Property) -> Bool {
     switch part {
     case .whole: true
-    case .x, .y: property == .position || property == .anchorPoint
+    case .x, .y: [.position, .anchorPoint, .startPoint, .endPoint].contains(property)
     case .width, .height: property == .shadowOffset
     case .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: property == .bounds || property == .contentsRect
-    case .rotation, .scale, .translation, .rotationZ, .scaleX, .scaleY, .translationX, .translationY: property == .transform
+    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ: property == .transform
+    case .translation, .translationX, .translationY, .translationZ: property == .transform
     }
   }
 

@@ -45,7 +45,8 @@ internal import Foundation
       case .cornerRadius: layer.cornerRadius = shown.look.cornerRadius
       case .borderWidth: layer.borderWidth = shown.decoration.borderWidth
       case .hidden, .contents, .zPosition, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
-        .contentsRect:
+        .shadowPath, .contentsRect, .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart,
+        .strokeEnd, .colors, .locations, .startPoint, .endPoint:
         break  // Animation blocks of views do not animate these.
       }
     }

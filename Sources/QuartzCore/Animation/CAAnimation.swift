@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import WarningLog
 
 /// Receives the start and the end of an animation. Both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
@@ -134,12 +135,13 @@ extension CAAnimationDelegate {
 
 /// An animation of one value, named by its key path, such as `position.y` or `transform.rotation`.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-  /// An unknown path stops with a message when the animation is added.
+  /// A property of the layer, or a part of one, such as `bounds.size.width`. An unknown path is reported once, when an animation with it is
+  /// added, and changes nothing.
   open var keyPath: String? { didSet { path = nil } }
   /// Adds to the value below instead of replacing it.
   open var isAdditive = false
 
-  /// The path is checked when the animation is added.
+  /// An animation of the property, or the part of one, that the path names.
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
@@ -151,13 +153,25 @@ extension CAAnimationDelegate {
     (keyPath, isAdditive) = (other.keyPath, other.isAdditive)
   }
 
-  /// `keyPath` taken apart, once.
-  var resolvedPath: AnimationPath {
+  /// `keyPath` taken apart, once; nil for an unknown path.
+  var resolvedPath: AnimationPath? {
     if let path { return path }
-    let path = AnimationPath(keyPath ?? "")
-    self.path = path
+    let path = AnimationPath(known: keyPath ?? "")
+    self.path = .some(path)
     return path
   }
 
-  private var path: AnimationPath?
+  /// nil if `keyPath` has not been looked at.
+  private var path: AnimationPath??
+
+  /// The unknown paths that have been reported.
+  private static var reported: Set<String> = []
+
+  func reportUnknownPath(of layer: CALayer) {
+    let name = keyPath ?? "nil"
+    guard resolvedPath == nil, Self.reported.insert(name).inserted else { return }
+    WarningLog.warn(
+      "CAPropertyAnimation.keyPath = \"\(name)\": \(type(of: layer)) has no such value to animate, the animation changes nothing; "
+        + "give the name of a property that layers have here")
+  }
 }

@@ -20,7 +20,7 @@ internal import Foundation
   }
 
   override func apply(to shown: inout LayerShown, fraction: Double, time: Double) {
-    let path = resolvedPath
+    guard let path = resolvedPath else { return }
     let below = shown.value(at: path)
     let (from, to) = ends(below: isAdditive ? below.zero : below, path)
     let value = from.interpolated(to: to, at: fraction)

@@ -59,8 +59,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
   override func apply(to shown: inout LayerShown, fraction: Double, time: Double) {
     if let way { return follow(way, in: &shown, at: fraction) }
-    guard let values, !values.isEmpty else { return }
-    let path = resolvedPath
+    guard let values, !values.isEmpty, let path = resolvedPath else { return }
     let below = shown.value(at: path)
     let value = value(at: fraction, of: values, path)
     shown.set(isAdditive ? below.adding(value) : value, at: path)
@@ -74,8 +73,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   }
 
   private func follow(_ way: AnimationWay, in shown: inout LayerShown, at fraction: Double) {
-    guard !way.isEmpty else { return }
-    let path = resolvedPath
+    guard !way.isEmpty, let path = resolvedPath else { return }
     let (step, part) = place(at: fraction, of: way.count, way.lengths)
     let (point, angle) = way.place(step, part, byLength: calculationMode == .paced)
     let value = AnimatedValue.numbers([Double(point.x), Double(point.y), 0, 0])

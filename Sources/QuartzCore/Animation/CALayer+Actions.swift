@@ -29,7 +29,9 @@ extension CALayer {
 
   /// Animates from the shown value to the value about to be set.
   private func implicitAnimation(forKey key: String) -> CABasicAnimation? {
-    guard let property = AnimationPath.Property(rawValue: key) else { return nil }
+    guard let property = AnimationPath.Property(rawValue: key), !property.isOfSubclass, property != .shadowPath else {
+      return nil
+    }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = (animationState?.shown ?? LayerShown(model: self)).value(of: property).boxed(for: property)
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
@@ -43,6 +45,7 @@ extension CALayer {
     if let shown = animationState?.shown {
       (copy.geometry, copy.look) = (shown.geometry, shown.look)
       copy.decorationBox = LayerDecorationBox(shown.decoration)
+      if let holder = copy as? any OwnValues { for (property, value) in shown.own { holder.setValue(value, of: property) } }
       if shown.isHidden { copy.flags.insert(.isHidden) } else { copy.flags.remove(.isHidden) }
       if extras?.transform3D != nil && shown.geometry.transform != geometry.transform { copy.extras?.transform3D = nil }
     }

@@ -5,7 +5,7 @@ internal import Foundation
   struct Entry {
     let key: String?
     let animation: CAAnimation
-    /// Time of adding on the host's clock, used if the animation has no `beginTime`; nil until the layer is in a tree with a clock.
+    /// Time of adding on the layer's clock, used if the animation has no `beginTime`; nil until the layer is in a tree with a clock.
     var added: TimeInterval?
     let inheritedDuration: TimeInterval
     let transaction: CATransaction.Scope?
@@ -68,6 +68,7 @@ internal import Foundation
       entries[i].isOver = entries[i].animation.apply(
         to: &evaluated, elapsed: time - start, inheritedDuration: entries[i].inheritedDuration)
     }
+    evaluated.recordOwnValues()
   }
 
   /// Whether the clock moves an animation; one on a track is moved by the track's owner.
@@ -150,7 +151,7 @@ struct WaitingLayer {
 extension CALayer {
   func start(_ original: CAAnimation, forKey key: String?) {
     let animation = original.duplicate()
-    (animation as? CAPropertyAnimation).map { _ = $0.resolvedPath }
+    (animation as? CAPropertyAnimation)?.reportUnknownPath(of: self)
     (animation as? CATransition)?.begin(on: self)
     if let key { stopAnimation(forKey: key) }
     let compositor = root.compositor
@@ -158,11 +159,12 @@ extension CALayer {
     animationState = state
     state.append(
       LayerAnimations.Entry(
-        key: key, animation: animation, added: compositor?.now(), inheritedDuration: CATransaction.animationDuration(),
+        key: key, animation: animation, added: compositor.map { localTime($0.now()) },
+        inheritedDuration: CATransaction.animationDuration(),
         // An animation outside the shown tree must not delay the completion.
         transaction: compositor == nil ? nil : CATransaction.animationAdded()))
     guard let compositor else { return Compositor.waiting.append(WaitingLayer(layer: self)) }
-    state.invalidate(for: compositor.now())
+    state.invalidate(for: localTime(compositor.now()))
     markShown(wasScrolledAlone: wouldScrollAlone)
     compositor.schedule(self)
   }
@@ -196,7 +198,7 @@ extension CALayer {
       changed(.moved)
     } else if let compositor = root.compositor {
       let wasScrolledAlone = wouldScrollAlone
-      state.invalidate(for: compositor.now())
+      state.invalidate(for: localTime(compositor.now()))
       markShown(wasScrolledAlone: wasScrolledAlone)
     }
   }
@@ -214,7 +216,7 @@ extension CALayer {
   package func tracksMoved() {
     guard let state = animationState else { return }
     let wasScrolledAlone = wouldScrollAlone
-    state.invalidate(for: root.compositor?.now() ?? 0)
+    state.invalidate(for: localTime(root.compositor?.now() ?? 0))
     markShown(wasScrolledAlone: wasScrolledAlone)
   }
 
@@ -223,22 +225,33 @@ extension CALayer {
   /// Starts the animations added before the layer entered a shown tree.
   func startWaitingAnimations(at time: TimeInterval) {
     guard let state = animationState else { return }
+    let time = localTime(time)
     state.startWaiting(at: time)
     state.invalidate(for: time)
     shownChanged(.moved)
   }
 
-  /// Advances the animations to `time`; false if none of them is still moving.
+  /// Shows the animations at the layer's new time.
+  func timingOfAnimationsChanged() {
+    guard let state = animationState, let compositor = root.compositor else { return }
+    let wasScrolledAlone = wouldScrollAlone
+    state.invalidate(for: localTime(compositor.now()))
+    markShown(wasScrolledAlone: wasScrolledAlone)
+    compositor.schedule(self)
+  }
+
+  /// Advances the animations to `time` of the host; false if none of them is still moving.
   func advanceAnimations(at time: TimeInterval) -> Bool {
     guard let state = animationState else { return false }
+    let time = localTime(time)
     let wasScrolledAlone = wouldScrollAlone
     state.evaluate(at: time)
     markShown(wasScrolledAlone: wasScrolledAlone)
     for animation in state.noteStarts(at: time) { animation.delegate?.animationDidStart(animation) }
     let over = state.noteEnds()
-    if over.isEmpty { return state.isMoving }
+    if over.isEmpty { return state.isMoving && !isStopped }
     settleAfterRemoval()
     for entry in over { end(entry, finished: true) }
-    return animationState?.isMoving ?? false
+    return (animationState?.isMoving ?? false) && !isStopped
   }
 }

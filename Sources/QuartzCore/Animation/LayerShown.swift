@@ -10,28 +10,44 @@ struct LayerShown {
   var isHidden: Bool
   /// The state that the layer goes over from, if any.
   var transition: LayerTransition?
+  /// The animated values of properties that only some classes of layers have.
+  private(set) var own: [AnimationPath.Property: AnimatedValue] = [:]
+  /// What the layer paints between background and sublayers.
+  var vector: VectorContents?
+  private unowned(unsafe) let layer: CALayer
 
   @MainActor init(model layer: CALayer) {
     (geometry, look, decoration, isHidden) = (layer.geometry, layer.look, layer.decoration, layer.isHidden)
+    (vector, self.layer) = (layer.vector, layer)
   }
 
-  func value(at path: AnimationPath) -> AnimatedValue {
+  /// Records the painting of the values that only some classes have; to be called after the last change.
+  @MainActor mutating func recordOwnValues() { if !own.isEmpty { vector = layer.vector(showing: own) } }
+
+  @MainActor func value(at path: AnimationPath) -> AnimatedValue {
     let whole = value(of: path.property)
     switch (whole, path.range) {
     case (.numbers(let lanes), let range?):
       var part = SIMD4<Double>.zero
       for (i, lane) in range.enumerated() { part[i] = lanes[lane] }
       return .numbers(part)
+    case (.transform, nil) where path.part.isOutOfPlane: return .numbers(path.part == .scaleZ ? [1, 0, 0, 0] : .zero)
     case (.transform(let t), nil): return .numbers(TransformParts(t.plane).value(of: path.part))
     default: return whole
     }
   }
 
-  mutating func set(_ value: AnimatedValue, at path: AnimationPath) {
+  @MainActor mutating func set(_ value: AnimatedValue, at path: AnimationPath) {
     switch (self.value(of: path.property), value, path.range) {
     case (.numbers(var lanes), .numbers(let part), let range?):
       for (i, lane) in range.enumerated() { lanes[lane] = part[i] }
       set(.numbers(lanes), of: path.property)
+    case (.transform(let t), .numbers(let numbers), nil) where path.part.isOutOfPlane:
+      let tilt =
+        path.part == .rotationX
+        ? CATransform3DMakeRotation(numbers.x, 1, 0, 0)
+        : path.part == .rotationY ? CATransform3DMakeRotation(numbers.x, 0, 1, 0) : CATransform3DIdentity
+      set(.transform(CATransform3DConcat(tilt, t)), of: path.property)
     case (.transform(let t), .numbers(let numbers), nil):
       var parts = TransformParts(t.plane)
       parts.set(numbers, of: path.part)
@@ -40,7 +56,7 @@ struct LayerShown {
     }
   }
 
-  func value(of property: AnimationPath.Property) -> AnimatedValue {
+  @MainActor func value(of property: AnimationPath.Property) -> AnimatedValue {
     let g = geometry
     func number(_ v: some BinaryFloatingPoint) -> AnimatedValue { .numbers([Double(v), 0, 0, 0]) }
     switch property {
@@ -61,12 +77,23 @@ struct LayerShown {
     case .shadowOpacity: return number(decoration.shadowOpacity)
     case .shadowOffset: return .numbers([Double(decoration.shadowOffset.width), Double(decoration.shadowOffset.height), 0, 0])
     case .shadowRadius: return number(decoration.shadowRadius)
+    case .shadowPath: return .path(decoration.shadowPath)
+    case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart, .strokeEnd, .colors, .locations,
+      .startPoint, .endPoint:
+      guard let value = own[property] ?? layer.ownValue(of: property) else { return .numbers(.zero) }
+      return value
     }
   }
 
-  private mutating func set(_ value: AnimatedValue, of property: AnimationPath.Property) {
+  @MainActor private mutating func set(_ value: AnimatedValue, of property: AnimationPath.Property) {
+    if property.isOfSubclass {
+      guard layer.ownValue(of: property) != nil else { return }
+      own[property] = value
+      return
+    }
     switch (property, value) {
     case (.transform, .transform(let t)): geometry.transform = t.plane
+    case (.shadowPath, .path(let path)): decoration.shadowPath = path
     case (.backgroundColor, .color(let c)): look.backgroundColor = c
     case (.borderColor, .color(let c)): decoration.borderColor = c
     case (.shadowColor, .color(let c)): decoration.shadowColor = c
@@ -94,7 +121,7 @@ struct LayerShown {
     case .shadowOpacity: decoration.shadowOpacity = Float(n.x)
     case .shadowOffset: decoration.shadowOffset = CGSize(width: x, height: y)
     case .shadowRadius: decoration.shadowRadius = x
-    case .transform, .backgroundColor, .borderColor, .shadowColor, .contents:
+    default:
       programmingError(
         "CAPropertyAnimation for \"\(property.rawValue)\" was given a number: give the type that the layer's property has")
     }
@@ -105,6 +132,11 @@ extension SIMD4<Double> {
   fileprivate init(_ rect: CGRect) {
     self.init(Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
   }
+}
+
+extension AnimationPath.Part {
+  /// Whether the part turns or moves the layer out of its plane. Without perspective a turn is seen as a compression.
+  var isOutOfPlane: Bool { [.rotationX, .rotationY, .scaleZ, .translationZ].contains(self) }
 }
 
 extension TransformParts {

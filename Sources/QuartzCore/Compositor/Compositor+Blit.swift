@@ -65,7 +65,7 @@ extension Compositor {
 
   private func isPlain(_ layer: CALayer) -> Bool {
     let look = layer.shownLook
-    guard case .none = look.contents, layer.vector == nil, layer.maskLayer == nil, look.cornerRadius == 0,
+    guard case .none = look.contents, layer.shownVector == nil, layer.maskLayer == nil, look.cornerRadius == 0,
       layer.shownTransition == nil
     else { return false }
     guard let decoration = layer.shownDecoration else { return true }

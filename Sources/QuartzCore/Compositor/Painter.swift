@@ -140,7 +140,8 @@ internal import Foundation
     let onScreen = space.toScreen(box)
     let decoration = isWhole && !showsAnimations ? layer.decorationBox?.value : layer.shownDecoration
     let corners = Corners(
-      radius: min(look.cornerRadius, min(box.width, box.height) / 2), places: decoration?.maskedCorners ?? .all)
+      radius: min(look.cornerRadius, min(box.width, box.height) / 2), places: decoration?.maskedCorners ?? .all,
+      curve: decoration?.cornerCurve ?? .circular)
     if let decoration, decoration.hasBorder { paintBorder(decoration, box, corners, space) }
     let clips = layer.masksToBounds
     let cutsRound = clips && corners.areRound
@@ -154,7 +155,7 @@ internal import Foundation
     }
     if cutsRound { translucency += 1 }
     if !content.clip.isEmpty { paintSublayers(of: layer, in: content) }
-    if let vector = layer.vector { paintVector(vector, in: content) }
+    if let vector = layer.shownVector { paintVector(vector, in: content) }
     paintContents(layer, look.contents, decoration, box, in: content)
     if cutsRound { translucency -= 1 }
     painted = outer
@@ -172,13 +173,13 @@ internal import Foundation
   ) -> Bool {
     if isWhole { return true }
     if cutsRound {
-      if case .none = look.contents { return !layer.childrenExtent.isEmpty || layer.vector != nil }
+      if case .none = look.contents { return !layer.childrenExtent.isEmpty || layer.shownVector != nil }
       return true
     }
     if space.isAxisAligned && onScreen.contains(painted) { return false }
     var inside = layer.childrenExtent
     if let placed = layer.contentsExtent(look.contents, in: box) { inside = inside.union(placed) }
-    if let vector = layer.vector { inside = inside.union(vector.extent) }
+    if let vector = layer.shownVector { inside = inside.union(vector.extent) }
     return !box.contains(inside)
   }
 

@@ -38,33 +38,62 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     (startPoint, endPoint) = (other.startPoint, other.endPoint)
   }
 
-  private func record() {
-    let box = bounds
-    guard let colors, !colors.isEmpty, box.size.width > 0, box.size.height > 0 else { return setVector(nil) }
-    let stops = colors.map { color in
+  private func record() { setVector(recorded(showing: [:])) }
+
+  private func point(_ p: CGPoint, in box: CGRect) -> CGPoint {
+    CGPoint(x: box.origin.x + p.x * box.size.width, y: box.origin.y + p.y * box.size.height)
+  }
+
+  private var stops: [CGColor] {
+    (colors ?? []).map { color in
       guard let color = color as? CGColor else {
         programmingError("CAGradientLayer.colors holds a \(Swift.type(of: color)): give CGColors")
       }
       return color
     }
-    let last = CGFloat(max(stops.count - 1, 1))
-    var gradient = Gradient(
-      colors: stops, locations: locations?.map { CGFloat($0.doubleValue) } ?? stops.indices.map { CGFloat($0) / last })
+  }
+
+  private func evenLocations(_ count: Int) -> [Double] { (0..<count).map { Double($0) / Double(max(count - 1, 1)) } }
+}
+
+extension CAGradientLayer: OwnValues {
+  func value(of property: AnimationPath.Property) -> AnimatedValue? {
+    switch property {
+    case .colors: return .colors(stops)
+    case .locations: return .list(locations?.map(\.doubleValue) ?? evenLocations(stops.count))
+    case .startPoint: return .numbers([Double(startPoint.x), Double(startPoint.y), 0, 0])
+    case .endPoint: return .numbers([Double(endPoint.x), Double(endPoint.y), 0, 0])
+    default: return nil
+    }
+  }
+
+  func setValue(_ value: AnimatedValue, of property: AnimationPath.Property) {
+    switch (property, value) {
+    case (.colors, .colors(let colors)): self.colors = colors
+    case (.locations, .list(let numbers)): locations = numbers.map { NSNumber(value: $0) }
+    case (.startPoint, .numbers(let n)): startPoint = CGPoint(x: n.x, y: n.y)
+    case (.endPoint, .numbers(let n)): endPoint = CGPoint(x: n.x, y: n.y)
+    default: requireKind(property)
+    }
+  }
+
+  func recorded(showing values: [AnimationPath.Property: AnimatedValue]) -> VectorContents? {
+    let (shown, box) = (ShownValues(layer: self, values: values), bounds)
+    let stops = shown.colors(.colors)
+    guard !stops.isEmpty, box.size.width > 0, box.size.height > 0 else { return nil }
+    let locations = shown.list(.locations)
     ensure(
-      gradient.locations.count == stops.count,
-      "CAGradientLayer: \(gradient.locations.count) locations for \(stops.count) colors; give one each, or nil")
+      locations.count == stops.count,
+      "CAGradientLayer: \(locations.count) locations for \(stops.count) colors; give one each, or nil")
+    var gradient = Gradient(colors: stops, locations: locations.map { CGFloat($0) })
     (gradient.drawsBeforeStart, gradient.drawsAfterEnd) = (true, true)
-    let (start, end) = (point(startPoint, in: box), point(endPoint, in: box))
+    let (start, end) = (point(shown.point(.startPoint), in: box), point(shown.point(.endPoint), in: box))
     let radius = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
     let paint: DrawCommand =
       type == .radial
       ? .radialGradient(gradient, from: start, startRadius: 0, to: start, endRadius: radius)
       : .linearGradient(gradient, from: start, to: end)
     let clip: DrawCommand = cornerRadius > 0 ? .clipRoundedRect(box, radius: cornerRadius) : .clipRect(box)
-    setVector(VectorContents([.save, clip, paint, .restore], extent: Extent(box)))
-  }
-
-  private func point(_ p: CGPoint, in box: CGRect) -> CGPoint {
-    CGPoint(x: box.origin.x + p.x * box.size.width, y: box.origin.y + p.y * box.size.height)
+    return VectorContents([.save, clip, paint, .restore], extent: Extent(box))
   }
 }

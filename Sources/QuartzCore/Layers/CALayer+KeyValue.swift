@@ -15,24 +15,30 @@ extension CALayer {
   /// Sets a property that can be animated, or a part of one, such as `transform.rotation` or `bounds.size.width`; see
   /// `setValue(_:forKey:)`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    if let path = AnimationPath(known: keyPath) { return set(value, at: path) }
+    if let path = reachablePath(keyPath) { return set(value, at: path) }
     requireOwnName(keyPath, "setValue(_:forKeyPath:)")
     withExtras { $0.namedValues[keyPath] = value }
   }
 
   /// The property, its part or the stored value; numbers are `CGFloat`.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let path = AnimationPath(known: keyPath) else {
+    guard let path = reachablePath(keyPath) else {
       requireOwnName(keyPath, "value(forKeyPath:)")
       return extras?.namedValues[keyPath]
     }
     return LayerShown(model: self).value(at: path).boxed(for: path)
   }
 
+  /// nil for a path that is no property of this class.
+  private func reachablePath(_ keyPath: String) -> AnimationPath? {
+    guard let path = AnimationPath(known: keyPath) else { return nil }
+    return path.property.isOfSubclass && ownValue(of: path.property) == nil ? nil : path
+  }
+
   private func requireOwnName(_ keyPath: String, _ call: String) {
     let name = String(keyPath.prefix { $0 != "." })
     ensure(
-      AnimationPath.Property(rawValue: name) == nil,
+      AnimationPath.Property(rawValue: name).map { $0.isOfSubclass && ownValue(of: $0) == nil } ?? true,
       "\(type(of: self)).\(call) \"\(keyPath)\": the property \(name) has no such part; set the whole property")
     ensure(
       !Self.otherProperties.contains(name),
@@ -42,10 +48,9 @@ extension CALayer {
   /// Properties of all classes of layers that cannot be animated by a key path.
   private static let otherProperties: Set<String> = [
     "frame", "name", "delegate", "sublayers", "superlayer", "mask", "masksToBounds", "maskedCorners", "isOpaque",
-    "isGeometryFlipped", "contentsScale", "contentsGravity", "contentsCenter", "shadowPath", "shouldRasterize",
-    "rasterizationScale", "actions", "path", "fillColor", "fillRule", "strokeColor", "strokeStart", "strokeEnd", "lineWidth",
-    "lineCap", "lineJoin", "lineDashPattern", "lineDashPhase", "miterLimit", "colors", "locations", "startPoint", "endPoint",
-    "type", "sublayerTransform", "beginTime", "duration", "speed", "timeOffset", "repeatCount", "fillMode",
+    "isGeometryFlipped", "contentsScale", "contentsGravity", "contentsCenter", "shouldRasterize",
+    "rasterizationScale", "actions", "fillRule", "lineCap", "lineJoin", "lineDashPattern", "type", "sublayerTransform",
+    "beginTime", "speed", "timeOffset",
   ]
 
   private func set(_ value: Any?, at path: AnimationPath) {
@@ -56,6 +61,8 @@ extension CALayer {
       switch path.property {
       case .backgroundColor, .borderColor, .shadowColor: shown.set(.color(nil), at: path)
       case .contents: shown.set(.contents(.none), at: path)
+      case .fillColor, .strokeColor: shown.set(.color(nil), at: path)
+      case .path, .shadowPath: shown.set(.path(nil), at: path)
       default:
         programmingError(
           "\(type(of: self)).setValue(nil, forKeyPath: \"\(path.property.rawValue)\"): the property cannot be nil; give a value")
@@ -84,6 +91,10 @@ extension CALayer {
     case .shadowOpacity: shadowOpacity = shown.decoration.shadowOpacity
     case .shadowOffset: shadowOffset = shown.decoration.shadowOffset
     case .shadowRadius: shadowRadius = shown.decoration.shadowRadius
+    case .shadowPath: shadowPath = shown.decoration.shadowPath
+    case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart, .strokeEnd, .colors, .locations,
+      .startPoint, .endPoint:
+      if let value = shown.own[property] { (self as? any OwnValues)?.setValue(value, of: property) }
     }
   }
 }

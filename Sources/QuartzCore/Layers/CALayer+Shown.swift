@@ -6,6 +6,10 @@ extension CALayer {
   @inline(__always) var shownGeometry: LayerGeometry { animationState?.shown.geometry ?? geometry }
   @inline(__always) var shownLook: LayerLook { animationState?.shown.look ?? look }
   @inline(__always) var shownDecoration: LayerDecoration? { animationState?.shown.decoration ?? decorationBox?.value }
+  @inline(__always) var shownVector: VectorContents? {
+    guard let animationState else { return vector }
+    return animationState.shown.vector
+  }
   @inline(__always) var isShown: Bool {
     if let shown = animationState?.shown { return !shown.isHidden && shown.look.opacity > 0 }
     return !flags.contains(.isHidden) && look.opacity > 0
@@ -28,7 +32,7 @@ extension CALayer {
     var own = Extent.empty
     if (look.backgroundColor?.alpha ?? 0) > 0 || decoration?.hasBorder ?? false { own = box }
     if let placed = contentsExtent(look.contents, in: box) { own = own.union(masksToBounds ? placed.intersection(box) : placed) }
-    if let vector { own = own.union(masksToBounds ? vector.extent.intersection(box) : vector.extent) }
+    if let vector = shownVector { own = own.union(masksToBounds ? vector.extent.intersection(box) : vector.extent) }
     if let decoration, decoration.hasShadow { own = own.union(shadowExtent(decoration, box)) }
     if let transition = shownTransition { own = own.union(transition.extent(own.union(extentBelow))) }
     return own

@@ -223,6 +223,17 @@ public import Selectors
     set { setDecoration(\.maskedCorners, newValue, "maskedCorners") }
   }
 
+  /// The shape of the rounded corners; `.circular` by default.
+  open var cornerCurve: CALayerCornerCurve {
+    get { decoration.cornerCurve }
+    set { setDecoration(\.cornerCurve, newValue, "cornerCurve") }
+  }
+
+  /// The length of a rounded corner along an edge, in corner radii.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? Corners.continuousReach : 1
+  }
+
   /// Multiplies the layer with its sublayers and shadow by the alpha of `mask`. The mask is placed in this layer's coordinates and belongs
   /// to no other layer: setting it removes the mask from its superlayer. A layer above this one stops the program.
   open var mask: CALayer? {
@@ -524,6 +535,7 @@ public import Selectors
     flags.formUnion(other.flags.intersection([.isHidden, .masksToBounds, .isOpaque, .redisplaysOnResize]))
     if let name = other.name { withExtras { $0.name = name } }
     if let transform = other.extras?.transform3D { withExtras { $0.transform3D = transform } }
+    if let timing = other.extras?.timing { withExtras { $0.timing = timing } }
     if let values = other.extras?.namedValues, !values.isEmpty { withExtras { $0.namedValues = values } }
   }
 }

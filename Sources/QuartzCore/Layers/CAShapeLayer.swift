@@ -62,6 +62,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   open var miterLimit: CGFloat = 10 { didSet { record() } }
   /// Lengths of dashes and gaps alternately, in points; nil, the default, for a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { record() } }
+  /// The share of the path's length at which the stroke begins, from 0, the default, to 1.
+  open var strokeStart: CGFloat = 0 { didSet { record() } }
+  /// The share of the path's length at which the stroke ends, from 0 to 1, the default.
+  open var strokeEnd: CGFloat = 1 { didSet { record() } }
   /// Points into the pattern at which the line starts; 0 by default.
   open var lineDashPhase: CGFloat = 0 { didSet { record() } }
 
@@ -71,31 +75,72 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     (path, fillColor, fillRule, strokeColor) = (other.path, other.fillColor, other.fillRule, other.strokeColor)
     (lineWidth, lineCap, lineJoin, miterLimit) = (other.lineWidth, other.lineCap, other.lineJoin, other.miterLimit)
     (lineDashPattern, lineDashPhase) = (other.lineDashPattern, other.lineDashPhase)
+    (strokeStart, strokeEnd) = (other.strokeStart, other.strokeEnd)
   }
 
   private func record() {
     ensure(lineWidth.isFinite, "CAShapeLayer.lineWidth = \(lineWidth): must be finite")
-    guard let path, !path.elements.isEmpty else { return setVector(nil) }
+    ensure(
+      strokeStart.isFinite && strokeEnd.isFinite,
+      "CAShapeLayer: strokeStart \(strokeStart), strokeEnd \(strokeEnd): must be finite")
+    setVector(recorded(showing: [:]))
+  }
+}
+
+extension CAShapeLayer: OwnValues {
+  func value(of property: AnimationPath.Property) -> AnimatedValue? {
+    func number(_ value: CGFloat) -> AnimatedValue { .numbers([Double(value), 0, 0, 0]) }
+    switch property {
+    case .path: return .path(path)
+    case .fillColor: return .color(fillColor)
+    case .strokeColor: return .color(strokeColor)
+    case .lineWidth: return number(lineWidth)
+    case .lineDashPhase: return number(lineDashPhase)
+    case .miterLimit: return number(miterLimit)
+    case .strokeStart: return number(strokeStart)
+    case .strokeEnd: return number(strokeEnd)
+    default: return nil
+    }
+  }
+
+  func setValue(_ value: AnimatedValue, of property: AnimationPath.Property) {
+    switch (property, value) {
+    case (.path, .path(let path)): self.path = path
+    case (.fillColor, .color(let color)): fillColor = color
+    case (.strokeColor, .color(let color)): strokeColor = color
+    case (.lineWidth, .numbers(let n)): lineWidth = CGFloat(n.x)
+    case (.lineDashPhase, .numbers(let n)): lineDashPhase = CGFloat(n.x)
+    case (.miterLimit, .numbers(let n)): miterLimit = CGFloat(n.x)
+    case (.strokeStart, .numbers(let n)): strokeStart = CGFloat(n.x)
+    case (.strokeEnd, .numbers(let n)): strokeEnd = CGFloat(n.x)
+    default: requireKind(property)
+    }
+  }
+
+  func recorded(showing values: [AnimationPath.Property: AnimatedValue]) -> VectorContents? {
+    let shown = ShownValues(layer: self, values: values)
+    guard let path = shown.path(.path), !path.elements.isEmpty else { return nil }
     // A copy, so that a later change of a mutable path does not show in part.
     let outline = CGPath(elements: path.elements)
     var commands: [DrawCommand] = []
     var reach: CGFloat = 0
-    if let fillColor { commands.append(.fill(outline, fillRule == .evenOdd ? .evenOdd : .winding, fillColor)) }
-    if let strokeColor, lineWidth > 0 {
-      commands.append(.stroke(outline, style, strokeColor))
+    let width = shown.number(.lineWidth)
+    if let fillColor = shown.color(.fillColor) {
+      commands.append(.fill(outline, fillRule == .evenOdd ? .evenOdd : .winding, fillColor))
+    }
+    let (start, end) = (min(max(shown.number(.strokeStart), 0), 1), min(max(shown.number(.strokeEnd), 0), 1))
+    if let strokeColor = shown.color(.strokeColor), width > 0, start < end {
+      var style = StrokeStyle()
+      (style.width, style.miterLimit, style.dashPhase) = (width, shown.number(.miterLimit), shown.number(.lineDashPhase))
+      style.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
+      style.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
+      style.dashes = lineDashPattern?.map { CGFloat($0.doubleValue) } ?? []
+      let stroked = start > 0 || end < 1 ? outline.part(from: start, to: end) : outline
+      commands.append(.stroke(stroked, style, strokeColor))
       // A miter extends by half the width times its limit, the corner of a square cap by the root of 2.
-      reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
+      reach = width / 2 * max(lineJoin == .miter ? style.miterLimit : 1, 1.5)
     }
     let box = Extent(outline.boundingBoxOfPath).outset(by: reach)
-    setVector(commands.isEmpty ? nil : VectorContents(commands, extent: box))
-  }
-
-  private var style: StrokeStyle {
-    var style = StrokeStyle()
-    (style.width, style.miterLimit, style.dashPhase) = (lineWidth, miterLimit, lineDashPhase)
-    style.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
-    style.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
-    style.dashes = lineDashPattern?.map { CGFloat($0.doubleValue) } ?? []
-    return style
+    return commands.isEmpty ? nil : VectorContents(commands, extent: box)
   }
 }

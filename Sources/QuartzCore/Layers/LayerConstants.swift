@@ -20,6 +20,20 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
+/// The shape of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the shape.
+  public let rawValue: String
+
+  /// Any other shape than `continuous` counts as `circular`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that begins earlier and bends gradually.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// How a layer's contents of another size are placed in its bounds. Names refer to the screen: `top` is the smallest y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the placement.

@@ -71,6 +71,7 @@ struct LayerDecoration {
   var shadowRadius: CGFloat = 3
   var zPosition: CGFloat = 0
   var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
   var shadowPath: CGPath?
   var contentsRect = LayerDecoration.whole
   var contentsCenter = LayerDecoration.whole
@@ -106,6 +107,20 @@ final class LayerExtras {
   var composited: LayerGeometry?
   var mask: CALayer?
   var rasterFactor: CGFloat = 1
+  /// nil for the superlayer's time.
+  var timing: LayerTiming?
   /// Values that the program stores under names of its own.
   var namedValues: [String: Any] = [:]
+}
+
+/// How a layer's time follows its superlayer's.
+struct LayerTiming: Equatable {
+  var beginTime: Double = 0
+  var speed: Float = 1
+  var timeOffset: Double = 0
+
+  func local(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
+
+  /// The superlayer's time; where the layer's stands still, the time of its begin.
+  func outer(_ time: Double) -> Double { speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime }
 }

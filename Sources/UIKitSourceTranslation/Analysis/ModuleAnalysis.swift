@@ -6,8 +6,8 @@ enum ModuleAnalysis {
   /// All passes. Where several add members to one type, or text at one place, it stands in this order.
   static let passes: [AnalysisPass] = [
     .optionalRequirements, .optionalExtensions, .references, .adoptions, .forwarding, .movedMembers, .observers, .overrides,
-    .registeredInitializers, .segueInitializers, .recognizers, .applicationDelegates, .testMethods, .selectors, .selectorTables, .expressions,
-    .objectReads, .genericInitializers, .intersections, .defaultImplementations,
+    .registeredInitializers, .segueInitializers, .recognizers, .applicationDelegates, .testMethods, .selectors, .selectorTables,
+    .expressions, .objectReads, .genericInitializers, .intersections, .defaultImplementations, .oldNames,
   ]
 
   private static let order: [AnalysisPass] = {

@@ -19,6 +19,7 @@ extension FileReader {
       readOptionalCall(node, member, call)
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       readCall(of: member.declName.baseName.text, node)
+      readOldLabel(node, member.declName.baseName)
       readClassDescription(node, member)
       if member.declName.baseName.text == "init", let type = member.base?.as(DeclReferenceExprSyntax.self) {
         readGenericCall(node, type.baseName.text)
@@ -26,6 +27,7 @@ extension FileReader {
       }
     } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       readCall(of: reference.baseName.text, node)
+      readOldLabel(node, reference.baseName)
       readGenericCall(node, reference.baseName.text)
       readEmptyText(node, reference.baseName.text)
     }

@@ -120,9 +120,11 @@ extension FileReader {
   }
 
   private func parameters(_ clause: FunctionParameterClauseSyntax) -> [MemberSummary.Parameter] {
-    clause.parameters.map { parameter in
-      MemberSummary.Parameter(
-        label: parameter.firstName.text, name: (parameter.secondName ?? parameter.firstName).text,
+    clause.parameters.enumerated().map { place, parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      // A parameter without a name needs one in a declaration that passes it on.
+      return MemberSummary.Parameter(
+        label: parameter.firstName.text, name: name == "_" ? "argument\(place)" : name,
         type: oneLine(parameter.type.trimmedDescription) + (parameter.ellipsis == nil ? "" : "..."),
         defaultValue: (parameter.defaultValue?.value.trimmedDescription).map(oneLine))
     }

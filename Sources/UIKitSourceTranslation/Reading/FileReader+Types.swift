@@ -37,6 +37,7 @@ extension FileReader {
       inheritanceEnd: inheritanceEnd(of: node),
       body: Span(start: node.memberBlock.leftBrace.endOffset, end: node.memberBlock.rightBrace.startOffset),
       separator: separator(in: node.memberBlock), line: lines.place(of: node.introducer.startOffset).line)
+    if node.introducer.text != "extension" { summary.ownNames.formUnion([node.typeName].filter(SwiftFourNames.contains)) }
     type.isFinal = has(.final, node.modifiers)
     type.isLocal = functionDepth > 0 || scopes.contains { summary.types[$0].isLocal }
     type.isObjC = attributes.contains("objc") || attributes.contains("objcMembers")

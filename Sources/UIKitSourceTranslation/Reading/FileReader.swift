@@ -18,6 +18,8 @@ final class FileReader: SyntaxVisitor {
   /// By variable, the bounds of metatypes in the same scopes.
   var metatypes: [[String: String]] = []
   var imports: Set<String> = []
+  /// Names of members in Swift 4 that functions of the file give to variables.
+  var localNames: Set<String> = []
   /// Where the file imports SwiftUI.
   var swiftUIImport: Int?
   /// How many conditions that the compiler decides enclose the syntax.
@@ -120,6 +122,7 @@ final class FileReader: SyntaxVisitor {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    readDeclaredName(node.name)
     if functionDepth == 0 { summary.typeAliases[qualified(node.name.text)] = node.initializer.value.trimmedDescription }
     return .visitChildren
   }
@@ -127,6 +130,8 @@ final class FileReader: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    readDeclaredName(node.name, isOverride: has(.override, node.modifiers))
+    readOldLabel(node)
     if functionDepth == 0, !scopes.isEmpty, !read(node) { return .skipChildren }
     pushGenerics(node.genericParameterClause, node.genericWhereClause, node.signature.parameterClause.parameters)
     functionDepth += 1
@@ -155,7 +160,10 @@ final class FileReader: SyntaxVisitor {
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+    if let token = node.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+      let name = token.text
+      let declaration = node.parent?.parent?.as(VariableDeclSyntax.self)
+      readDeclaredName(token, isOverride: declaration.map { has(.override, $0.modifiers) } ?? false)
       readName(name, node.typeAnnotation?.type)
       readMetatype(name, node.typeAnnotation?.type)
     }
@@ -222,7 +230,16 @@ final class FileReader: SyntaxVisitor {
     read(node)
     return .visitChildren
   }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    readName(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { readName(node.baseName) }
+    return .visitChildren
+  }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    readMemberName(node)
     if let names = node.declName.argumentNames { read(node, names) }
     readIntersection(node)
     readObjectProperty(node)

@@ -67,7 +67,8 @@ public struct ModuleTranslator: Sendable {
     guard summary.isTranslated else { return "// This file uses SwiftUI and is left out.\n" }
     let body = (summary.edits + facts.edits).applied(to: file.text)
     // A framework on iOS has an umbrella header that imports UIKit for all of its files.
-    return "import UIKit\n" + location + body + facts.appended
+    let imports = (["UIKit"] + summary.modules.sorted()).map { "import \($0)\n" }.joined()
+    return imports + location + body + facts.appended
   }
 
   /// Translates all files of a module. A file with an error of the parser keeps its text.

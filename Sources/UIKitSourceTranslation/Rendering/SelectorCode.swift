@@ -7,14 +7,22 @@ enum SelectorCode {
   }
 
   /// A `SelectorMethod` that calls the method, or reads the property.
-  static func method(_ member: MemberSummary, target: String) -> String {
+  ///
+  /// - Parameter result: The method whose result selects it among methods of the same name and parameters; nil if there are none.
+  static func method(_ member: MemberSummary, target: String, result: MemberSummary.Method? = nil) -> String {
     guard let signature = member.signature else { return getter(member.name, target: target) }
     let arguments = signature.parameters.enumerated().map { place, parameter in
       (parameter.label == "_" ? "" : parameter.label + ": ") + "arguments(\(place)) as \(storedType(parameter.type))"
     }.joined(separator: ", ")
     let isTrying = !signature.parameters.isEmpty || signature.isThrowing
     return "SelectorMethod { (target: \(target), \(signature.parameters.isEmpty ? "_" : "arguments")) in "
-      + "\(isTrying ? "try " : "")target.\(member.name)(\(arguments)) }"
+      + "\(isTrying ? "try " : "")target.\(member.name)(\(arguments))\(result.map(cast) ?? "") }"
+  }
+
+  /// ` as Result`; empty for a result whose type cannot be named outside of the method.
+  private static func cast(_ method: MemberSummary.Method) -> String {
+    let result = method.result ?? "Void"
+    return result.contains("some ") || result.contains("Self") ? "" : " as \(storedType(result))"
   }
 
   /// A `SelectorMethod` that calls a method whose parameters' types are not known.

@@ -18,6 +18,12 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var objectReads: [ObjectRead] = []
   /// The modules that are imported where `#if` does not leave the import out; sorted.
   package internal(set) var imports: [String] = []
+  /// Names of Swift 4, with what stands for them today.
+  var oldNames: [OldName] = []
+  /// Names of Swift 4 that the file declares itself.
+  var ownNames: Set<String> = []
+  /// Modules of Foundation on Linux whose types the file uses: `FoundationNetworking` and `FoundationXML`.
+  var modules: Set<String> = []
   /// Whether `intersects` of some value is called with one argument without a label, or named.
   var usesIntersects = false
   /// The kinds of all variables and parameters by name; `.other` for a name with several.

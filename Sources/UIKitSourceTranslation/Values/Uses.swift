@@ -45,6 +45,13 @@ struct OptionalReference: Codable, Hashable, Sendable {
   var span: Span
 }
 
+/// A name of Swift 4.
+struct OldName: Codable, Hashable, Sendable {
+  var name: String
+  /// What replaces it.
+  var edit: TextEdit
+}
+
 /// `T()`, `T(frame: x)` or `T.init` where `T` is a generic parameter, or may be an associated type of the protocol that the code extends,
 /// or `Self`.
 struct GenericCall: Codable, Hashable, Sendable {

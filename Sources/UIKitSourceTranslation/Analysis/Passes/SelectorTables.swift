@@ -17,12 +17,19 @@ private struct SelectorTableWriter {
   /// The full names of the requirements of all protocols of Objective-C, and of those of imported modules.
   private let allRequirements: Set<String>
   private let importedRequirements: Set<String>
+  /// The full names of methods that the module declares with different results.
+  private let overloaded: Set<String>
   /// The classes with a table.
   private var tables: Set<TypeID> = []
 
   init(module: ModuleIndex, changes: ModuleChanges, named: NamedMembers, optional: OptionalRequirements) {
     (self.module, self.changes, self.named, self.optional) = (module, changes, named, optional)
     createsObjects = module.createsGenericObjects
+    var results: [String: Set<String?>] = [:]
+    for member in module.files.flatMap(\.types).flatMap(\.members) {
+      if let method = member.method { results[member.fullName, default: []].insert(method.result) }
+    }
+    overloaded = Set(results.filter { $0.value.count > 1 }.keys)
     allRequirements = module.requirementNames(in: module.files[...])
     importedRequirements = module.requirementNames(in: module.files[module.importedFrom...])
   }
@@ -47,7 +54,9 @@ private struct SelectorTableWriter {
   /// Whether the member has a selector in its class's table.
   private func isExposed(_ member: MemberSummary, _ place: Int, in part: TypeID) -> Bool {
     let type = module[part]
-    guard !member.isTypeMember, !member.traits.contains(.conditional), hasSelector(member) else { return false }
+    guard !member.isTypeMember, !member.isUnavailable, !member.traits.contains(.conditional), hasSelector(member) else {
+      return false
+    }
     if member.objectiveC.isExposed || named.places[part]?.contains(place) == true { return true }
     guard !member.isPrivate, !member.objectiveC.isHidden else { return false }
     let owner = type.kind == .extensionType ? module.resolve(type.name, from: part).map { module[$0] } : type
@@ -84,7 +93,8 @@ private struct SelectorTableWriter {
 
   private func entries(of member: MemberSummary, target: String) -> [String] {
     let names = [ObjCName.of(member)] + requiredNames(member)
-    let methods = names.map { SelectorCode.entry($0, SelectorCode.method(member, target: target)) }
+    let call = SelectorCode.method(member, target: target, result: overloaded.contains(member.fullName) ? member.method : nil)
+    let methods = names.map { SelectorCode.entry($0, call) }
     guard member.property?.isSettable == true else { return methods }
     return methods + [SelectorCode.entry(ObjCName.setter(member.name), SelectorCode.setter(member.name, target: target))]
   }
