@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import UIKit
+import UIKitCore
 
 /// One attribute or child of one element, and a property of the object that comes of it.
 @MainActor struct Sample: CustomTestStringConvertible {

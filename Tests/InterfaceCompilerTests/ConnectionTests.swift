@@ -97,8 +97,8 @@ final class Jump: UIStoryboardSegue {
   }
 }
 
-private let screen = "customClass=\"Screen\" customModule=\"InterfaceCompilerTests\" customModuleProvider=\"target\""
-private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTests\" customModuleProvider=\"target\""
+private let screenClass = "customClass=\"Screen\" customModule=\"InterfaceCompilerTests\" customModuleProvider=\"target\""
+private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompilerTests\" customModuleProvider=\"target\""
 
 @MainActor @Suite struct ConnectionTests {
   private func screen(_ board: UIStoryboard) throws -> Screen { try #require(board.instantiateInitialViewController() as? Screen) }
@@ -107,7 +107,7 @@ private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTes
     let board = try Nibs.board(
       Nibs.scene(
         Nibs.controller(
-          "root", screen,
+          "root", screenClass,
           view: "<subviews><label id=\"l\" text=\"Hi\"/><button id=\"b1\" tag=\"1\"/><button id=\"b2\" tag=\"2\"/></subviews>",
           connections: """
             <outlet property="label" destination="l" id="o1"/>
@@ -130,7 +130,7 @@ private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTes
       <connections><action selector="\(name)" destination="root" eventType="touchUpInside" id="a\(place)"/></connections></button>
       """
     }
-    let controller = try screen(try Nibs.board(Nibs.scene(Nibs.controller("root", screen, view: "<subviews>\(actions.joined())</subviews>"))))
+    let controller = try screen(try Nibs.board(Nibs.scene(Nibs.controller("root", screenClass, view: "<subviews>\(actions.joined())</subviews>"))))
     let stage = Stage(rootViewController: controller)
     for y in [110, 170, 230] { stage.tap(at: CGPoint(x: 20, y: y)) }
     #expect(controller.log.suffix(3) == ["none", "one UIButton", "two UIButton"])
@@ -141,7 +141,7 @@ private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTes
       try Nibs.board(
         Nibs.scene(
           Nibs.controller(
-            "root", screen,
+            "root", screenClass,
             view: "<subviews><view id=\"v\"><rect key=\"frame\" x=\"50\" y=\"100\" width=\"100\" height=\"100\"/><connections><outletCollection property=\"gestureRecognizers\" destination=\"g\" appends=\"YES\" id=\"x\"/></connections></view></subviews>"),
           beside: "<tapGestureRecognizer id=\"g\"><connections><action selector=\"one:\" destination=\"root\" id=\"y\"/></connections></tapGestureRecognizer>")))
     let stage = Stage(rootViewController: controller)
@@ -188,7 +188,7 @@ private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTes
 
   // MARK: Segues
 
-  private func twoScenes(_ segue: String, trigger: String = "", destination: String = detail, kindOfRoot: String = screen) -> String {
+  private func twoScenes(_ segue: String, trigger: String = "", destination: String = detailClass, kindOfRoot: String = screenClass) -> String {
     Nibs.scene(Nibs.controller("root", kindOfRoot, view: trigger, connections: segue))
       + Nibs.scene(Nibs.controller("second", destination), id: "scene2")
   }
@@ -244,9 +244,9 @@ private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTes
       Nibs.scene(
         "<navigationController id=\"nav\"><connections><segue destination=\"root\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/></connections></navigationController>",
         id: "scene0")
-      + Nibs.scene(Nibs.controller("root", screen, connections: "<segue destination=\"second\" kind=\"show\" identifier=\"go\" id=\"s\"/>"))
+      + Nibs.scene(Nibs.controller("root", screenClass, connections: "<segue destination=\"second\" kind=\"show\" identifier=\"go\" id=\"s\"/>"))
       + Nibs.scene(
-        Nibs.controller("second", detail, connections: "<segue destination=\"third\" kind=\"presentation\" identifier=\"on\" id=\"t\"/>"), id: "scene2")
+        Nibs.controller("second", detailClass, connections: "<segue destination=\"third\" kind=\"presentation\" identifier=\"on\" id=\"t\"/>"), id: "scene2")
       + Nibs.scene(
         Nibs.controller("third", "", connections: "<segue destination=\"exit\" kind=\"unwind\" unwindAction=\"back:\" identifier=\"home\" id=\"u\"/>"),
         beside: "<exit id=\"exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>", id: "scene3")
@@ -284,7 +284,7 @@ private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTes
         "<navigationController id=\"nav\"><tabBarItem key=\"tabBarItem\" title=\"One\" id=\"i\"/><connections><segue destination=\"root\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/></connections></navigationController>",
         id: "scene1")
       + Nibs.scene(Nibs.controller("root", "", inner: "<navigationItem key=\"navigationItem\" title=\"Lists\" id=\"n\"/>"))
-      + Nibs.scene(Nibs.controller("second", detail), id: "scene2")
+      + Nibs.scene(Nibs.controller("second", detailClass), id: "scene2")
     let tabs = try #require(try Nibs.board(scenes, initial: "tabs").instantiateInitialViewController() as? UITabBarController)
     let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
     #expect(tabs.viewControllers?.count == 2)
@@ -325,7 +325,7 @@ private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTes
         <label id="l" text="Proto"/></subviews></tableViewCellContentView>
         <connections><segue destination="second" kind="presentation" identifier="open" id="s"/></connections></tableViewCell></prototypes>
         <connections><outlet property="dataSource" destination="root" id="x"/><outlet property="delegate" destination="root" id="y"/></connections></tableView></tableViewController>
-        """) + Nibs.scene(Nibs.controller("second", detail), id: "scene2"))
+        """) + Nibs.scene(Nibs.controller("second", detailClass), id: "scene2"))
     let controller = try #require(board.instantiateInitialViewController() as? Rows)
     let stage = Stage(rootViewController: controller)
     stage.advance(by: 0.1)
@@ -343,7 +343,7 @@ private let detail = "customClass=\"Detail\" customModule=\"InterfaceCompilerTes
     let board = try Nibs.board(
       Nibs.scene(
         Nibs.controller(
-          "root", screen,
+          "root", screenClass,
           view: "<subviews><label id=\"l\"/><tableView id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"Row\" id=\"c\"/></prototypes></tableView></subviews>",
           connections: "<outlet property=\"label\" destination=\"l\" id=\"o\"/>",
           inner: "<navigationItem key=\"navigationItem\" id=\"n\"><barButtonItem key=\"rightBarButtonItem\" id=\"i\" title=\"Go\"><connections><action selector=\"none\" destination=\"root\" id=\"a\"/></connections></barButtonItem></navigationItem>")))

@@ -1,6 +1,8 @@
 import InterfaceCompiler
 import NibFormat
 import Testing
+import UIKit
+import UIKitCore
 
 /// What is said of files that cannot be compiled, or not as a whole.
 @MainActor @Suite struct MessageTests {
