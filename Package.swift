@@ -275,7 +275,7 @@ if ownsUIKit && !coreOnly {
       "SnapshotTestingTests",
       ["InlineSnapshotTesting", "SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"],
       exclude: ["__Snapshots__"]),
-    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
+    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "UIKitGraphics", "TestScope", "_Testing_UIKit"]),
     tests(
       "UIKitAccessibilityTests",
       ["UIKitAccessibility", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
@@ -303,7 +303,12 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
     .testTarget(
-      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "UnifiedLogging", "Selectors"],
+      name: "UIKitSourceTests",
+      dependencies: [
+        "UIKitSourceTranslation", "UIKit", "UIKitTesting", "ManualHost", "UIKitCore", "UIKitGraphics", "UIKitApp",
+        "UnifiedLogging", "Selectors",
+        "_Testing_UIKit", "TestScope",
+      ],
       exclude: ["Corpus"], swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
     .plugin(
