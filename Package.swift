@@ -284,7 +284,7 @@ if ownsUIKit && !coreOnly {
     tests(
       "InterfaceCompilerTests",
       ["InterfaceCompiler", "NibFormat", "UIKitTesting", "UIKit", "UIKitCore", "Selectors", "TestScope", "_Testing_UIKit"]),
-    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
+    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "UIKitGraphics", "TestScope", "_Testing_UIKit"]),
     tests(
       "UIKitAccessibilityTests",
       ["UIKitAccessibility", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
@@ -315,7 +315,11 @@ if ownsUIKit && !coreOnly {
       swiftSettings: settings),
     .testTarget(
       name: "UIKitSourceTests",
-      dependencies: ["UIKitSourceTranslation", "XcodeProjects", "UIKit", "UnifiedLogging", "Selectors"],
+      dependencies: [
+        "UIKitSourceTranslation", "XcodeProjects", "InterfaceCompiler", "UIKit", "UIKitTesting", "ManualHost", "UIKitCore", "UIKitGraphics", "UIKitApp",
+        "UnifiedLogging", "Selectors",
+        "_Testing_UIKit", "TestScope",
+      ],
       exclude: ["Corpus"], swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
     .plugin(

@@ -33,7 +33,6 @@ import PackagePlugin
     let excluded: [String]
     let imported: [String]
     let cache: String
-    let manifest: Entry?
     let resources: Resources?
   }
 
@@ -61,9 +60,6 @@ import PackagePlugin
     try FileManager.default.createDirectory(at: outputFolder, withIntermediateDirectories: true)
     let outputs = Self.outputNames(sources).map { outputFolder.appendingPathComponent($0) }
     let imported = try importedFiles(of: target)
-    let manifest = (settings.infoPlist.map { URL(fileURLWithPath: $0) } ?? Self.infoPlist(settings)).map {
-      ($0, outputFolder.appendingPathComponent("SceneManifest-iOS.swift"))
-    }
     let resources = try Self.resourceFiles(settings)
     let swiftFile = outputFolder.appendingPathComponent("UIKitSourceResources-iOS.swift")
     // Without resources no bundle is declared: SwiftPM would copy an empty one.
@@ -72,7 +68,6 @@ import PackagePlugin
       files: zip(sources, outputs).map { Entry(source: $0.path, output: $1.path) }, folders: settings.folders ?? [],
       excluded: settings.exclude ?? [], imported: imported.map(\.path),
       cache: work.appendingPathComponent("cache.plist").path,
-      manifest: manifest.map { Entry(source: $0.path, output: $1.path) },
       resources: Resources(
         folders: settings.folders ?? [], resources: settings.resources ?? (resources.isEmpty ? [] : nil),
         excluded: settings.exclude ?? [], infoPlist: settings.infoPlist, settings: settings.settings ?? [:], module: target.name,
@@ -83,8 +78,8 @@ import PackagePlugin
       .buildCommand(
         displayName: "Translating \(sources.count) iOS sources of \(target.name)",
         executable: try context.tool(named: "uikit-source").url, arguments: ["build", listFile.path],
-        inputFiles: sources + imported + [listFile] + (manifest.map { [$0.0] } ?? []) + Self.folders(of: sources) + resources,
-        outputFiles: outputs + (manifest.map { [$0.1] } ?? []) + [swiftFile] + (bundle.map { [$0] } ?? []))
+        inputFiles: sources + imported + [listFile] + Self.folders(of: sources) + resources,
+        outputFiles: outputs + [swiftFile] + (bundle.map { [$0] } ?? []))
     ]
   }
 
@@ -134,16 +129,6 @@ import PackagePlugin
 
   /// The Swift files of the folders, sorted.
   private static func files(_ settings: Settings) throws -> [URL] { try files(settings) { $0.hasSuffix(".swift") } }
-
-  /// The first property list of the folders that names an app's scenes or its storyboard.
-  private static func infoPlist(_ settings: Settings) -> URL? {
-    let lists = try? files(settings) { $0.hasSuffix("Info.plist") }
-    let keys = ["UIApplicationSceneManifest", "UIMainStoryboardFile"].map { Data($0.utf8) }
-    return lists?.first { list in
-      guard let contents = FileManager.default.contents(atPath: list.path) else { return false }
-      return keys.contains { contents.range(of: $0) != nil }
-    }
-  }
 
   private static func files(_ settings: Settings, where isWanted: (String) -> Bool) throws -> [URL] {
     try files(under: settings.folders ?? [], settings, where: isWanted)

@@ -21,8 +21,6 @@ struct ModuleBuild {
     let imported: [String]
     /// The path of the cache.
     let cache: String
-    /// The app's `Info.plist` and the file that is written from it; nil if the folders contain none that names scenes.
-    let manifest: Entry?
     /// What to write the bundle of resources from.
     let resources: ResourceBuild.List?
   }
@@ -84,7 +82,6 @@ struct ModuleBuild {
       next.files[all[place].path] = Cache.Entry(
         hash: hashes[place], summary: summaries[place], facts: place < files.count ? facts[place] : nil)
     }
-    if let manifest = list.manifest { try Command.write(SceneManifest.text(infoPlist: manifest.source), to: manifest.output) }
     try store(next)
     try writeResources(ModuleTranslator.interfaceClasses(of: kept, imported: Array(summaries[files.count...])))
     print("uikit-source: \(translated) of \(files.count) files translated")

@@ -92,12 +92,20 @@ private let corners: [(UIImage.Orientation, CGPoint)] = [
     let caps = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 3)
     let image = UIImage(cgImage: bitmap).resizableImage(withCapInsets: caps, resizingMode: .stretch)
     let drawn = recorded { image.draw(in: CGRect(x: 0, y: 0, width: 44, height: 10)) }
+    let pieces = drawn.compactMap { if case .image(let piece, let rect) = $0 { (piece, rect) } else { nil } }
+    #expect(pieces.map(\.1.minX) == [0, 5, 41])
+    #expect(pieces.map(\.1.width) == [5, 36, 3])
+    // Each part shows its own pixels alone, so that none is coloured by its neighbours.
+    #expect(pieces.map(\.0.width) == [5, 12, 3])
+  }
+
+  @Test func capsOfPartsOfAPixelKeepTheirSize() {
+    stage.screen.makeCurrent()
+    let caps = UIEdgeInsets(top: 0, left: 5.5, bottom: 0, right: 3)
+    let image = UIImage(cgImage: bitmap).resizableImage(withCapInsets: caps, resizingMode: .stretch)
+    let drawn = recorded { image.draw(in: CGRect(x: 0, y: 0, width: 43, height: 10)) }
     let clips = drawn.compactMap { if case .clipRect(let rect) = $0 { rect } else { nil } }
-    #expect(clips.map(\.minX) == [0, 5, 41])
-    #expect(clips.map(\.width) == [5, 36, 3])
-    let places = drawn.compactMap { if case .image(_, let rect) = $0 { rect } else { nil } }
-    #expect(places.map(\.minX) == [0, -10, 24])
-    #expect(places.map(\.width) == [20, 60, 20])
+    #expect(clips.map(\.minX) == [0, 5.5] && clips.map(\.width) == [5.5, 34.5])
   }
 
   @Test func tilesRepeatTheMiddle() {

@@ -87,6 +87,7 @@ struct CorpusProgram {
     let program = folder.appendingPathComponent("run")
     let options = [
       "swiftc", "-swift-version", "5", "-module-name", "Corpus", "-parse-as-library", "-continue-building-after-errors",
+      "-l_FoundationICU",
     ]
     let compiler = try Self.output(
       of: options + ["-I", products.appendingPathComponent("Modules").path]

@@ -13,6 +13,36 @@ internal import UIKitGraphics
     isPad = screen?.traitCollection.userInterfaceIdiom == .pad
   }
 
+  /// Of the app with that module.
+  init(module: String) {
+    keys = ResourceBundles.compiled(module: module).map(ResourceBundles.infoPlist) ?? [:]
+    isPad = UIScreen.main.traitCollection.userInterfaceIdiom == .pad
+  }
+
+  /// A scene that the file describes.
+  struct Scene {
+    /// Of the configuration; empty without one.
+    let name: String
+    /// The class of the scene's delegate, without its module.
+    let delegate: String?
+    let storyboard: String?
+  }
+
+  /// Those of the app's windows, in the order of the file.
+  var scenes: [Scene] {
+    let manifest = self["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    return (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []).map { scene in
+      Scene(
+        name: scene["UISceneConfigurationName"] as? String ?? "",
+        delegate: (scene["UISceneDelegateClassName"] as? String)?.split(separator: ".").last.map(String.init),
+        storyboard: scene["UISceneStoryboardFile"] as? String)
+    }
+  }
+
+  /// The storyboard of an app without scenes, else that of the first scene with one; nil for an app that makes its windows by code.
+  var storyboardName: String? { self["UIMainStoryboardFile"] as? String ?? scenes.lazy.compactMap(\.storyboard).first }
+
   /// The value for the device, `UIStatusBarHidden~ipad`, else that for all.
   subscript(key: String) -> Any? { keys[key + (isPad ? "~ipad" : "~iphone")] ?? keys[key] }
 

@@ -8,9 +8,8 @@ internal import UIKitGraphics
   /// whose scenes have storyboards.
   static func window(for delegate: any UIApplicationDelegate) -> UIWindow? {
     let module = String(String(reflecting: type(of: delegate)).prefix { $0 != "." })
-    guard let keys = ResourceBundles.compiled(module: module).map(ResourceBundles.infoPlist(of:)),
-      keys["UIApplicationSceneManifest"] == nil, let name = keys["UIMainStoryboardFile"] as? String
-    else { return nil }
+    let info = AppInfo(module: module)
+    guard info["UIApplicationSceneManifest"] == nil, let name = info["UIMainStoryboardFile"] as? String else { return nil }
     guard let window = window(name, in: module, UIWindow(frame: UIScreen.main.bounds)) else { return nil }
     delegate.window = window
     return window
@@ -42,11 +41,8 @@ internal import UIKitGraphics
 
   /// The storyboard of the scene with the configuration's name, else of the first one.
   private static func sceneName(_ configuration: UISceneConfiguration?, in module: String) -> String? {
-    let keys = ResourceBundles.compiled(module: module).map(ResourceBundles.infoPlist(of:)) ?? [:]
-    let manifest = keys["UIApplicationSceneManifest"] as? [String: Any]
-    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
-    let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
-    let scene = scenes.first { $0["UISceneConfigurationName"] as? String == configuration?.name } ?? scenes.first
-    return scene?["UISceneStoryboardFile"] as? String ?? (scenes.isEmpty ? keys["UIMainStoryboardFile"] as? String : nil)
+    let info = AppInfo(module: module)
+    let scene = info.scenes.first { $0.name == configuration?.name } ?? info.scenes.first
+    return scene?.storyboard ?? (scene == nil ? info["UIMainStoryboardFile"] as? String : nil)
   }
 }

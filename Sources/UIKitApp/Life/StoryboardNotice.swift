@@ -7,7 +7,7 @@ internal import WarningLog
 @MainActor enum StoryboardNotice {
   /// A visible window with the sentence, and a warning; nil for an app without a storyboard, or one that has made a screen by code.
   static func window(for application: UIApplication, module: String) -> UIWindow? {
-    guard let name = SceneClass.manifest(of: module)?.storyboardName,
+    guard let name = AppInfo(module: module).storyboardName,
       application.windows.allSatisfy({ $0.rootViewController == nil })
     else { return nil }
     let text = """

@@ -30,12 +30,31 @@ extension Picture {
     case .bitmap(let image) where capInsets == .zero: Self.draw(image, in: context, rect, color)
     case .bitmap(let image):
       for part in nineParts(of: rect) {
+        if resizingMode == .stretch, let piece = piece(of: image, for: part) {
+          Self.draw(piece, in: context, part.visible, color)
+          continue
+        }
         context.saveGState()
         context.clip(to: part.visible)
         Self.draw(image, in: context, part.image, color)
         context.restoreGState()
       }
     }
+  }
+
+  /// The pixels that a part of a stretched image shows, so that its edges do not take on the colours beside them; nil unless they are whole
+  /// pixels.
+  private func piece(of image: CGImage, for part: (visible: CGRect, image: CGRect)) -> CGImage? {
+    let (across, down) = (CGFloat(image.width) / part.image.width, CGFloat(image.height) / part.image.height)
+    let pixels = CGRect(
+      x: (part.visible.minX - part.image.minX) * across, y: (part.visible.minY - part.image.minY) * down,
+      width: part.visible.width * across, height: part.visible.height * down)
+    let whole = CGRect(
+      x: pixels.minX.rounded(), y: pixels.minY.rounded(), width: pixels.width.rounded(), height: pixels.height.rounded())
+    let miss = max(
+      abs(whole.minX - pixels.minX), abs(whole.minY - pixels.minY), abs(whole.width - pixels.width),
+      abs(whole.height - pixels.height))
+    return miss < 1e-6 && whole.width > 0 && whole.height > 0 ? image.cropping(to: whole) : nil
   }
 
   /// Draws the pixels for the size at which the image is shown; with caps it is a bitmap as any other.

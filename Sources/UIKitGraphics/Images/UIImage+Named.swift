@@ -68,6 +68,8 @@ private enum NamedImages {
     let bundle: String?
     let app: String?
     let language: String?
+    /// Those of a test.
+    let others: [String: String]
     let traits: AssetTraits
   }
 
@@ -77,7 +79,8 @@ private enum NamedImages {
   static func image(_ name: String, in bundle: Bundle?, for traits: UITraitCollection) -> UIImage? {
     let app = MainQueue.sync { CurrentGraphics.display().appResources.identity }
     let key = Key(
-      name: name, bundle: bundle?.bundlePath, app: app.module, language: app.language, traits: AssetTraits(traits))
+      name: name, bundle: bundle?.bundlePath, app: app.module, language: app.language, others: ResourceBundles.others,
+      traits: AssetTraits(traits))
     if let image = known.withLock({ $0[key] }) { return image }
     guard let picture = picture(name, in: bundle, for: key.traits) else {
       let sets = ResourceBundles.catalogs(for: bundle).flatMap { $0.names(.image) + $0.names(.symbol) }

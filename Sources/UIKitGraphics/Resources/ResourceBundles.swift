@@ -99,19 +99,24 @@ package enum ResourceBundles {
   // MARK: Compiled bundles
 
   /// The compiled bundle of a target; nil without one.
-  package static func compiled(module: String) -> Bundle? { besideProgram.first { $0.name == module }?.bundle }
+  package static func compiled(module: String) -> Bundle? {
+    others[module].flatMap(Bundle.init(path:)) ?? besideProgram.first { $0.name == module }?.bundle
+  }
 
   /// The launched app's, else all.
   private static func app() -> [Bundle] {
     let module = MainQueue.sync { CurrentGraphics.display().appResources.module }
     if let module, let own = compiled(module: module) { return [own] }
-    return besideProgram.map(\.bundle)
+    return others.sorted { $0.key < $1.key }.compactMap { Bundle(path: $0.value) } + besideProgram.map(\.bundle)
   }
 
   private struct Compiled: @unchecked Sendable {
     let name: String
     let bundle: Bundle
   }
+
+  /// The paths of bundles by their modules, where tests have some of their own.
+  @TaskLocal package static var others: [String: String] = [:]
 
   private static let besideProgram: [Compiled] = {
     let folder = Bundle.main.bundlePath

@@ -58,8 +58,9 @@ struct StringTables {
 enum PropertyListError {
   /// `path:line: error: what is wrong`.
   static func text(of error: NSError, path: String) -> String {
-    let inner = error.userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
-    let text = "\(inner?.userInfo["NSDebugDescription"] ?? error.userInfo["NSDebugDescription"] ?? error)"
+    // The parser of tables without XML is tried last; the first that is said is of another one.
+    let old = error.userInfo["kCFPropertyListOldStyleParsingError"].flatMap { "\($0)".firstMatch(of: /"([^"]+ at line \d+)"/)?.1 }
+    let text = old.map(String.init) ?? "\(error.userInfo["NSDebugDescription"] ?? error)"
     let pieces = text.components(separatedBy: " at line ")
     let line = pieces.count > 1 ? pieces[1].prefix { $0.isNumber } : "1"
     return "\(path):\(line): error: \(pieces[0])"

@@ -24,6 +24,7 @@ let uiKitPropertyTable = """
   NSCollectionLayoutSize: heightDimension widthDimension
   NSCollectionLayoutSpacing: isFixedSpacing isFlexibleSpacing spacing
   NSCollectionLayoutSupplementaryItem: containerAnchor elementKind itemAnchor zIndex
+  NSDataAsset: data name typeIdentifier
   NSLayoutConstraint: constant firstAnchor firstAttribute firstItem identifier isActive multiplier priority relation secondAnchor secondAttribute secondItem shouldBeArchived
   NSLayoutManager: allowsNonContiguousLayout extraLineFragmentRect numberOfGlyphs textContainers textStorage usesFontLeading
   NSParagraphStyle: alignment baseWritingDirection firstLineHeadIndent headIndent lineBreakMode lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight paragraphSpacing paragraphSpacingBefore tailIndent
@@ -75,6 +76,7 @@ let uiKitPropertyTable = """
   UIGraphicsImageRendererFormat: bounds opaque scale
   UIHoverGestureRecognizer: altitudeAngle zOffset
   UIImage: accessibilityIdentifier accessibilityLabel baselineOffsetFromBottom capInsets cgImage duration hasBaseline imageOrientation images isSymbolImage renderingMode resizingMode scale size
+  UIImage.Configuration: traitCollection
   UIImageView: animationDuration animationImages animationRepeatCount highlightedAnimationImages highlightedImage image isAnimating isHighlighted preferredSymbolConfiguration
   UIKey: characters charactersIgnoringModifiers keyCode modifierFlags
   UIKeyCommand: input modifierFlags wantsPriorityOverSystemBehavior

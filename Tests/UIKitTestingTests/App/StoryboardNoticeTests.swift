@@ -1,14 +1,8 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitGraphics
 import UIKitTesting
-
-/// As the plugin UIKitSource writes it; the storyboard is that of the running test.
-final class UIKitSourceSceneManifest: UIKitSourceManifest {
-  static let sceneDelegateNames: [(configuration: String, delegate: String)] = []
-  static var storyboardName: String? { name }
-  @TaskLocal static var name: String?
-}
 
 @MainActor @Suite struct StoryboardNoticeTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
@@ -26,12 +20,22 @@ final class UIKitSourceSceneManifest: UIKitSourceManifest {
     }
   }
 
+  /// Runs `body` with a bundle of this module whose `Info.plist` names the storyboard.
+  private func withStoryboard(_ body: () throws -> Void) throws {
+    let bundle = FileManager.default.temporaryDirectory.appendingPathComponent("notice-\(UUID().uuidString).bundle")
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: bundle) }
+    let info = try PropertyListSerialization.data(fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
+    try info.write(to: bundle.appendingPathComponent("Info.plist"))
+    try ResourceBundles.$others.withValue(["UIKitTestingTests": bundle.path]) { try body() }
+  }
+
   private func texts(_ view: UIView) -> [String] {
     [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
   }
 
   @Test func anAppWhoseScreenIsInAStoryboardSaysSo() throws {
-    try UIKitSourceSceneManifest.$name.withValue("Main") {
+    try withStoryboard {
       let stage = Stage()
       stage.launch(Delegate())
       stage.advance(by: 0)
@@ -42,8 +46,8 @@ final class UIKitSourceSceneManifest: UIKitSourceManifest {
     }
   }
 
-  @Test func anAppThatMakesItsScreenByCodeIsLeftAlone() {
-    UIKitSourceSceneManifest.$name.withValue("Main") {
+  @Test func anAppThatMakesItsScreenByCodeIsLeftAlone() throws {
+    try withStoryboard {
       let (stage, delegate) = (Stage(), Delegate())
       delegate.makesScreen = true
       stage.launch(delegate)
