@@ -4,26 +4,26 @@ import UIKit
 import UIKitCore
 
 /// One attribute or child of one element, and a property of the object that comes of it.
-@MainActor struct Sample: CustomTestStringConvertible {
+struct Sample: CustomTestStringConvertible, Sendable {
   let element: String
   let attributes: String
   let children: String
-  let holds: @MainActor (AnyObject) -> Bool
+  let holds: @MainActor @Sendable (AnyObject) -> Bool
 
-  nonisolated var testDescription: String { "\(element) \(attributes)\(children)" }
+  var testDescription: String { "\(element) \(attributes)\(children)" }
 
-  init(_ element: String, _ attributes: String, _ children: String = "", _ holds: @escaping @MainActor (AnyObject) -> Bool) {
+  init(_ element: String, _ attributes: String, _ children: String = "", _ holds: @escaping @MainActor @Sendable (AnyObject) -> Bool) {
     (self.element, self.attributes, self.children, self.holds) = (element, attributes, children, holds)
   }
 
   static func of<Object: AnyObject>(
-    _ element: String, _ attributes: String, _ children: String = "", _ holds: @escaping @MainActor (Object) -> Bool
+    _ element: String, _ attributes: String, _ children: String = "", _ holds: @escaping @MainActor @Sendable (Object) -> Bool
   ) -> Sample { Sample(element, attributes, children) { ($0 as? Object).map(holds) ?? false } }
 }
 
 @MainActor @Suite struct AttributeTests {
   /// A view in a nib has a frame, which differs from all that the samples expect.
-  private static let frame = "<rect key=\"frame\" x=\"3\" y=\"4\" width=\"200\" height=\"100\"/>"
+  nonisolated private static let frame = "<rect key=\"frame\" x=\"3\" y=\"4\" width=\"200\" height=\"100\"/>"
 
   @Test(arguments: views + controls + texts + lists) func aValueOfAnElementIsThatOfTheObject(_ sample: Sample) throws {
     let inner = sample.children.contains("key=\"frame\"") ? sample.children : Self.frame + sample.children
@@ -40,7 +40,7 @@ import UIKitCore
     #expect(sample.holds(object))
   }
 
-  static let views: [Sample] = [
+  nonisolated static let views: [Sample] = [
     .of("view", "", "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>") { (view: UIView) in
       view.frame == CGRect(x: 1, y: 2, width: 30, height: 40)
     },
@@ -145,7 +145,7 @@ import UIKitCore
     },
   ]
 
-  static let controls: [Sample] = [
+  nonisolated static let controls: [Sample] = [
     .of("control", "enabled=\"NO\"") { (view: UIControl) in !view.isEnabled },
     .of("control", "selected=\"YES\"") { (view: UIControl) in view.isSelected },
     .of("control", "contentHorizontalAlignment=\"leading\" contentVerticalAlignment=\"bottom\"") { (view: UIControl) in
@@ -229,7 +229,7 @@ import UIKitCore
     .of("activityIndicatorView", "style=\"medium\"") { (view: UIActivityIndicatorView) in !view.isHidden && !view.hidesWhenStopped },
   ]
 
-  static let texts: [Sample] = [
+  nonisolated static let texts: [Sample] = [
     .of("label", "text=\"Hello\"") { (label: UILabel) in label.text == "Hello" },
     .of("label", "", "<string key=\"text\">two\nlines</string>") { (label: UILabel) in label.text == "two\nlines" },
     .of("label", "textAlignment=\"center\"") { (label: UILabel) in label.textAlignment == .center },
@@ -288,7 +288,7 @@ import UIKitCore
     },
   ]
 
-  static let lists: [Sample] = [
+  nonisolated static let lists: [Sample] = [
     .of("tableView", "style=\"grouped\"") { (table: UITableView) in table.style == .grouped },
     .of("tableView", "style=\"insetGrouped\"") { (table: UITableView) in table.style == .insetGrouped },
     .of("tableView", "rowHeight=\"61\" estimatedRowHeight=\"62\"") { (table: UITableView) in
@@ -341,7 +341,7 @@ import UIKitCore
     },
   ]
 
-  static let plain: [Sample] = [
+  nonisolated static let plain: [Sample] = [
     .of("barButtonItem", "title=\"Go\" style=\"done\" enabled=\"NO\" tag=\"3\"") { (item: UIBarButtonItem) in
       item.title == "Go" && item.style == .done && !item.isEnabled && item.tag == 3
     },

@@ -53,21 +53,21 @@ internal import WarningLog
 
   // MARK: Nibs by name
 
-  /// The nib that the controller names, else one with the name of its class or of a superclass up to UIKit's.
+  /// The nib that the controller names, else one with the name of its class.
   private static func nib(_ name: String?, _ bundle: Bundle?, _ controller: UIViewController) -> LoadedNib? {
     if let name {
       if let nib = LoadedNib.find(name, isStoryboard: false, in: bundle) { return nib }
       WarningLog.warn("\(type(of: controller)): there is no nib \(name) in \(bundle?.bundlePath ?? "the app's bundle"); its view is empty")
       return nil
     }
-    let type = "\(Swift.type(of: controller))"
-    guard !isUIKit(Swift.type(of: controller)) else { return nil }
+    // The module's own bundle decides, so that a class without a nib costs no look at the disk in an app without nibs.
+    let parts = String(reflecting: Swift.type(of: controller)).split(separator: ".")
+    guard parts.count == 2, let bundle = bundle ?? ResourceBundles.compiled(module: String(parts[0])) else { return nil }
     // iOS looks for the name without "Controller" first.
+    let type = String(parts[1])
     let names = type.hasSuffix("Controller") ? [String(type.dropLast("Controller".count)), type] : [type]
     return names.lazy.compactMap { LoadedNib.find($0, isStoryboard: false, in: bundle) }.first
   }
-
-  private static func isUIKit(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit") }
 
   /// Whether a nib with the name of the class exists; for controllers whose own `loadView()` creates something else.
   static func hasNib(_ controller: UIViewController) -> Bool { nib(nil, nil, controller) != nil }
