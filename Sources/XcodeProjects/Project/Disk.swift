@@ -45,10 +45,13 @@ enum Disk {
 
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    return isPath(path) && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  static func exists(_ path: String) -> Bool { isPath(path) && FileManager.default.fileExists(atPath: path) }
+
+  /// A path with a zero would be read up to it: a file in such a folder would be the folder itself.
+  private static func isPath(_ path: String) -> Bool { !path.utf8.contains(0) }
 
   /// The path as it is on the disk, nil if there is no such file. Macs take `images.png` for `Images.png`, so project files name files in
   /// letters of another case.

@@ -93,6 +93,13 @@ import XcodeProjects
     #expect(text.contains("\"../../../Elsewhere\""))
   }
 
+  @Test(.timeLimit(.minutes(1))) func aPathWithAZeroIsNoPath() throws {
+    let fixture = try ProjectFixture.synchronized()
+    let text = try String(contentsOfFile: fixture.project + "/project.pbxproj", encoding: .utf8)
+    try fixture.write(text.replacing("path = Cards;", with: "path = \"Cards\u{0}\";"), to: "Cards.xcodeproj/project.pbxproj")
+    #expect(try fixture.read().targets.map(\.name) == ["CardsTests"])
+  }
+
   @Test(.timeLimit(.minutes(1))) func aFolderThatIsTheWholeDiskIsAnError() throws {
     let fixture = try ProjectFixture.synchronized()
     let file = fixture.project + "/project.pbxproj"
