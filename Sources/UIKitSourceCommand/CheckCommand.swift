@@ -37,7 +37,7 @@ enum CheckCommand {
     let time = start.duration(to: .now)
     var estimate = Estimate()
     estimate.add(module.uses, modules: [], origins: [:])
-    estimate.add(filesIn: folders)
+    try estimate.add(filesIn: folders)
     let text = estimate.text(relativeTo: FileManager.default.currentDirectoryPath, most: most)
     if !text.isEmpty { print(text + "\n") }
     let messages = try interfaceMessages(folders, sources)

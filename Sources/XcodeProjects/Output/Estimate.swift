@@ -69,8 +69,10 @@ package struct Estimate: Sendable {
   }
 
   /// Adds the files in folders, but the Swift files.
-  package mutating func add(filesIn folders: [String]) {
-    add(files: folders.map(Disk.absolute).filter(Disk.isFolder).flatMap { Disk.files(below: $0, isWhole: FileKind.isWhole) })
+  package mutating func add(filesIn folders: [String]) throws {
+    add(
+      files: try folders.map(Disk.absolute).filter(Disk.isFolder).flatMap { try Disk.files(below: $0, isWhole: FileKind.isWhole) }
+    )
   }
 
   /// Adds files that are no Swift files, by their kinds.

@@ -42,7 +42,8 @@ package struct PackageOutput: Sendable {
 
   private mutating func add(_ target: ImportedTarget) {
     let place = Self.folder(of: target)
-    files["\(place)/UIKitSource.json"] = Self.settings(of: target, in: Disk.join(folder, place), output: folder)
+    files["\(place)/UIKitSource.json"] = Self.settings(
+      of: target, in: Disk.join(folder, place), output: folder, project: project.folder)
     files["\(place)/Sources.swift"] = "// UIKitSource.json names the sources of this target.\n"
     files["\(place)/Info.plist"] = target.infoPlist
   }
@@ -51,8 +52,9 @@ package struct PackageOutput: Sendable {
   /// - Parameters:
   ///   - place: The absolute path of its folder.
   ///   - output: The absolute path of the whole package.
-  package static func settings(of target: ImportedTarget, in place: String, output: String) -> String {
-    let sources = SourceFolders(target.sources, output: output)
+  ///   - project: The absolute path of the folder that the project's sources are in.
+  package static func settings(of target: ImportedTarget, in place: String, output: String, project: String) -> String {
+    let sources = SourceFolders(target.sources, output: output, project: project)
     func relative(_ paths: [String]) -> [String] { paths.map { Disk.relative($0, to: place) } }
     var lists = ["  \"folders\": \(list(relative(sources.folders)))"]
     if !sources.excluded.isEmpty { lists.append("  \"exclude\": \(list(relative(sources.excluded)))") }

@@ -5,11 +5,11 @@ struct SourceFolders {
   private(set) var folders: [String] = []
   private(set) var excluded: [String] = []
   private let files: Set<String>
-  /// A folder around the output stands for nothing: the output's own files are no sources.
-  private let output: String
+  /// A folder around the output stands for nothing: the output's own files are no sources. Neither does one around the project's folder.
+  private let inner: [String]
 
-  init(_ files: [String], output: String) {
-    (self.files, self.output) = (Set(files), output)
+  init(_ files: [String], output: String, project: String) {
+    (self.files, inner) = (Set(files), [output, Disk.parent(project)])
     guard var root = files.first.map(Disk.parent) else { return }
     while !files.allSatisfy({ Disk.isInside($0, root) }) { root = Disk.parent(root) }
     add(root, Array(self.files))
@@ -18,9 +18,10 @@ struct SourceFolders {
   }
 
   private mutating func add(_ folder: String, _ inside: [String]) {
-    if !Disk.isInside(output, folder), folder != "/" {
-      let others = Disk.files(below: folder, isWhole: { _ in false }).filter { $0.hasSuffix(".swift") && !files.contains($0) }
-      if isWorthAFolder(inside, others) {
+    if !inner.contains(where: { Disk.isInside($0, folder) }) {
+      let all = try? Disk.files(below: folder, isWhole: { _ in false })
+      let others = all?.filter { $0.hasSuffix(".swift") && !files.contains($0) }
+      if let others, isWorthAFolder(inside, others) {
         folders.append(folder)
         excluded += others
         return

@@ -96,7 +96,7 @@ package struct LocalPackage: Sendable {
     else { return nil }
     let excluded = (target.exclude ?? []).map { Disk.join(folder, $0) }
     let files = (target.sources?.map { Disk.join(folder, $0) } ?? [folder]).flatMap { path in
-      Disk.isFolder(path) ? Disk.files(below: path, isWhole: FileKind.isWhole) : [path]
+      Disk.isFolder(path) ? Self.files(below: path) : [path]
     }.filter { file in !excluded.contains { Disk.isInside(file, $0) } }
     var imported = ImportedTarget(name: name, module: SwiftName.identifier(name), kind: .library)
     imported.sources = files.filter { FileKind(path: $0) == .swift }
@@ -121,13 +121,18 @@ package struct LocalPackage: Sendable {
   private func resources(of target: Target, in folder: String, _ excluded: [String]) -> [String] {
     let named = (target.resources ?? []).map { Disk.join(folder, $0.path) }.flatMap { path in
       Disk.isFolder(path) && !FileKind.isWhole(path)
-        ? Disk.files(below: path, isWhole: FileKind.isWhole) : [path].filter(Disk.exists)
+        ? Self.files(below: path) : [path].filter(Disk.exists)
     }
     let known: Set<String> = ["xcassets", "storyboard", "xib", "xcstrings", "strings", "stringsdict"]
-    let others = Disk.files(below: folder, isWhole: FileKind.isWhole).filter { file in
+    let others = Self.files(below: folder).filter { file in
       known.contains(Disk.ending(file)) && !excluded.contains { Disk.isInside(file, $0) }
     }
     return Set(named + others).sorted()
+  }
+
+  /// None of a folder that is too large for sources.
+  private static func files(below folder: String) -> [String] {
+    (try? Disk.files(below: folder, isWhole: FileKind.isWhole)) ?? []
   }
 
   private static func foreign(_ files: [String]) -> [String: [String]] {

@@ -33,13 +33,20 @@ struct PackageReferences {
     }.sorted()
   }
 
+  /// Looks into a few thousand folders at most: a project file may name the root of the disk as its folder.
   private static func packages(below folder: String, depth: Int) -> [String] {
-    let folders = Disk.names(in: folder).filter { !["Pods", "Carthage", "node_modules", "DerivedData"].contains($0) }.map {
-      folder + "/" + $0
+    var packages: [String] = []
+    var waiting = [(folder, depth)][...]
+    var count = 0
+    while let (next, depth) = waiting.popFirst(), count < 3_000 {
+      count += 1
+      for name in Disk.names(in: next) where !["Pods", "Carthage", "node_modules", "DerivedData"].contains(name) {
+        let path = Disk.join(next, name)
+        guard Disk.isFolder(path), !FileKind.isWhole(path) else { continue }
+        if Disk.exists(path + "/Package.swift") { packages.append(path) } else if depth > 1 { waiting.append((path, depth - 1)) }
+      }
     }
-    return folders.filter { Disk.isFolder($0) && !FileKind.isWhole($0) }.flatMap { child in
-      Disk.exists(child + "/Package.swift") ? [child] : depth > 1 ? packages(below: child, depth: depth - 1) : []
-    }
+    return packages
   }
 
   private func source(of dependency: ProjectObject) -> PackageProduct.Source {

@@ -31,7 +31,9 @@ enum Disk {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  static func isInside(_ path: String, _ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
 
   /// The path from one folder to a file.
   static func relative(_ path: String, to folder: String) -> String {
@@ -43,10 +45,13 @@ enum Disk {
 
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    return isPath(path) && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  static func exists(_ path: String) -> Bool { isPath(path) && FileManager.default.fileExists(atPath: path) }
+
+  /// A path with a zero would be read up to it: a file in such a folder would be the folder itself.
+  private static func isPath(_ path: String) -> Bool { !path.utf8.contains(0) }
 
   /// The path as it is on the disk, nil if there is no such file. Macs take `images.png` for `Images.png`, so project files name files in
   /// letters of another case.
@@ -66,13 +71,23 @@ enum Disk {
 
   /// All files below a folder, sorted. A folder for which `isWhole` holds counts as one file; links to folders are not followed, so that a
   /// link to a folder around itself ends.
-  static func files(below folder: String, isWhole: (String) -> Bool) -> [String] {
-    names(in: folder).flatMap { name -> [String] in
-      let path = folder + "/" + name
-      guard isFolder(path), !isWhole(path) else { return [path] }
-      return isLink(path) ? [] : files(below: path, isWhole: isWhole)
+  /// - Throws: If the folder contains more than any project does, such as that of the system.
+  static func files(below folder: String, isWhole: (String) -> Bool) throws -> [String] {
+    var files: [String] = []
+    var waiting = [folder]
+    var count = 0
+    while let next = waiting.popLast() {
+      for name in names(in: next) {
+        let path = (next == "/" ? "" : next) + "/" + name
+        count += 1
+        guard count <= mostFiles else { throw ProjectError(folder, "it contains more than \(mostFiles) files and folders") }
+        if !isFolder(path) || isWhole(path) { files.append(path) } else if !isLink(path) { waiting.append(path) }
+      }
     }
+    return files.sorted()
   }
+
+  private static let mostFiles = 100_000
 
   private static func isLink(_ path: String) -> Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
 

@@ -13,7 +13,7 @@ package struct XcodeProject: Sendable {
   /// Libraries of other package managers.
   package let foreign: ForeignDependencies
   /// Folders of local packages in the project, which its products may be in.
-  package let packageFolders: [String]
+  package private(set) var packageFolders: [String] = []
 
   /// Other projects that this one contains.
   package let subprojects: [String]
@@ -34,7 +34,6 @@ package struct XcodeProject: Sendable {
       reference["ProjectRef"]?.text.flatMap { tree.paths[$0] }
     }
     let packages = PackageReferences(file, tree)
-    packageFolders = packages.localFolders
     let all = file.list(file.root, "targets")
     let links = TargetLinks(all, file)
     let wanted = try Self.wanted(names, all, links, file)
@@ -42,6 +41,7 @@ package struct XcodeProject: Sendable {
       try read(target, TargetReader(file: file, tree: tree, links: links, packages: packages))
     }
     dropMissingDependencies()
+    if targets.contains(where: { $0.products.contains { $0.source == .unknown } }) { packageFolders = packages.localFolders }
   }
 
   private static func wanted(

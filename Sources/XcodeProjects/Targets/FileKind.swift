@@ -63,7 +63,8 @@ package enum FileKind: Hashable, Sendable {
   private static let others: Set<String> = [
     "h", "hh", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "docc", "xctestplan", "tbd", "playground", "xcodeproj",
     "xcworkspace",
-    "app", "appex", "xctest", "lock", "podspec", "rb", "sh", "yml", "yaml", "apinotes", "xcscheme", "storekit", "stencil",
+    "app", "appex", "xctest", "lock", "podspec", "rb", "sh", "yml", "yaml", "apinotes", "xcprivacy", "xcscheme", "storekit",
+    "stencil",
   ]
 }
 #endif

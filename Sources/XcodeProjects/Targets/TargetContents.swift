@@ -12,10 +12,10 @@ struct TargetContents {
   private let project: ProjectFile
   private let tree: ProjectTree
 
-  init(_ target: ProjectObject, infoPlist: String?, _ project: ProjectFile, _ tree: ProjectTree) {
+  init(_ target: ProjectObject, infoPlist: String?, _ project: ProjectFile, _ tree: ProjectTree) throws {
     (self.project, self.tree) = (project, tree)
     for phase in project.list(target, "buildPhases") { read(phase) }
-    for folder in project.list(target, "fileSystemSynchronizedGroups") { read(folder: folder, of: target) }
+    for folder in project.list(target, "fileSystemSynchronizedGroups") { try read(folder: folder, of: target) }
     readExceptions(for: target)
     resources = resources.filter { $0 != infoPlist }
   }
@@ -70,7 +70,7 @@ struct TargetContents {
   // MARK: Synchronized folders
 
   /// All files below the folder are the target's, but those of an exception set for this target.
-  private mutating func read(folder: ProjectObject, of target: ProjectObject) {
+  private mutating func read(folder: ProjectObject, of target: ProjectObject) throws {
     guard let path = tree.paths[folder.id].flatMap(Disk.existing), Disk.isFolder(path) else {
       missing.formUnion([tree.paths[folder.id]].compactMap { $0 })
       return
@@ -80,7 +80,7 @@ struct TargetContents {
     let other = exceptions.flatMap { $0.dictionary("platformFiltersByRelativePath").filter { !$0.value.texts.contains("ios") } }
     let left = excluded.union(other.map { Disk.join(path, $0.key) })
     let whole = Set(folder.texts("explicitFolders").map { Disk.join(path, $0) })
-    for file in Disk.files(below: path, isWhole: { FileKind.isWhole($0) || whole.contains($0) }) {
+    for file in try Disk.files(below: path, isWhole: { FileKind.isWhole($0) || whole.contains($0) }) {
       guard !left.contains(where: { Disk.isInside(file, $0) }) else { continue }
       add(file)
     }

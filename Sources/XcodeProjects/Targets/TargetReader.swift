@@ -12,7 +12,7 @@ struct TargetReader {
     var imported = ImportedTarget(
       name: target.title, module: SwiftName.identifier(module), kind: TargetKind(target, settings.debug))
     let plist = InfoPlist.path(settings.debug, in: file.folder)
-    let contents = TargetContents(target, infoPlist: plist, file, tree)
+    let contents = try TargetContents(target, infoPlist: plist, file, tree)
     imported.sources = contents.swift.sorted()
     imported.resources = contents.resources.sorted()
     imported.foreign = contents.foreign.mapValues { $0.sorted() }

@@ -82,6 +82,35 @@ import XcodeProjects
     #expect(try fixture.read().targets[0].sources.count == 8)
   }
 
+  /// Sources in two corners of the disk have nothing but its root in common.
+  @Test func sourcesFarFromEachOtherAreNamedSingly() throws {
+    let fixture = try ProjectFixture.classic()
+    var target = try fixture.read().targets[0]
+    target.sources = ["/corner/A.swift", fixture.folder + "/Elsewhere/Shared.swift"]
+    let place = fixture.folder + "/Linux/Sources/App"
+    let text = PackageOutput.settings(of: target, in: place, output: fixture.folder + "/Linux", project: fixture.folder)
+    #expect(text.contains("/corner/A.swift\"") || text.contains("/corner\""))
+    #expect(text.contains("\"../../../Elsewhere\""))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aPathWithAZeroIsNoPath() throws {
+    let fixture = try ProjectFixture.synchronized()
+    let text = try String(contentsOfFile: fixture.project + "/project.pbxproj", encoding: .utf8)
+    try fixture.write(text.replacing("path = Cards;", with: "path = \"Cards\u{0}\";"), to: "Cards.xcodeproj/project.pbxproj")
+    #expect(try fixture.read().targets.map(\.name) == ["CardsTests"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aFolderThatIsTheWholeDiskIsAnError() throws {
+    let fixture = try ProjectFixture.synchronized()
+    let file = fixture.project + "/project.pbxproj"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try fixture.write(
+      text.replacing("path = Cards; sourceTree = \"<group>\"", with: "path = \"/\"; sourceTree = \"<absolute>\""),
+      to: "Cards.xcodeproj/project.pbxproj")
+    let error = #expect(throws: ProjectError.self) { try Self.read(fixture) }
+    #expect(error?.file == "/")
+  }
+
   /// Cuts, moves and replaces parts of good project files: characters, and the keys by which objects name each other.
   @Test(arguments: 0..<40) func changedProjectFilesAreReadOrRefused(_ seed: UInt64) throws {
     var numbers = Numbers(state: seed)

@@ -66,7 +66,7 @@ import XcodeProjects
   @Test func resourcesAreCountedByKind() throws {
     let fixture = try ProjectFixture.classic()
     var estimate = Estimate()
-    estimate.add(filesIn: [fixture.folder])
+    try estimate.add(filesIn: [fixture.folder])
     #expect(
       estimate.resources == [
         "asset catalogues": 1, "tables of strings": 2, "storyboards": 1, "property lists": 1, "sounds": 1,

@@ -85,7 +85,8 @@ import XcodeProjects
     target.sources.removeAll { $0.contains("/Other/") || $0.hasSuffix("/Deck.swift") }
     #expect(project.targets[0].sources.contains { $0.hasSuffix("/Other/A.swift") })
     let settings = try Self.settings(
-      PackageOutput.settings(of: target, in: fixture.folder + "/Linux/Sources/Cards", output: fixture.folder + "/Linux"))
+      PackageOutput.settings(
+        of: target, in: fixture.folder + "/Linux/Sources/Cards", output: fixture.folder + "/Linux", project: fixture.folder))
     let folders = try #require(settings["folders"] as? [String])
     #expect(
       folders.contains("../../../Cards/App.swift") && !folders.contains { $0.contains("Other") || $0.hasSuffix("Deck.swift") })
