@@ -16,6 +16,8 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
   var objectReads: [ObjectRead] = []
+  /// `super.name`.
+  var superUses: [SuperUse] = []
   /// Names of Swift 4, with what stands for them today.
   var oldNames: [OldName] = []
   /// Names of Swift 4 that the file declares itself.
