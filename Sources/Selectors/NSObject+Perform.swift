@@ -29,6 +29,15 @@ extension NSObjectProtocol {
   public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
     SelectorReceiver(object: self).performSelector(onMainThread: aSelector, with: argument, waitUntilDone: wait)
   }
+
+  /// Calls the method on a thread of its own. The object and the argument are retained until it returns.
+  ///
+  /// - Parameters:
+  ///   - aSelector: A selector that this object does not answer stops the program.
+  ///   - arg: Left out if the method has no parameter.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    SelectorReceiver(object: self).performSelector(inBackground: aSelector, with: arg)
+  }
 }
 
 enum RecentResults {

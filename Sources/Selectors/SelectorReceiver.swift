@@ -37,6 +37,12 @@ public struct SelectorReceiver {
     if !wait { return DispatchQueue.main.async(execute: call) }
     if Thread.isMainThread { call() } else { DispatchQueue.main.sync(execute: call) }
   }
+
+  /// Calls the method on a thread of its own; see `NSObjectProtocol.performSelector(inBackground:with:)`.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    nonisolated(unsafe) let (object, argument) = (object, arg)
+    Thread.detachNewThread { aSelector.perform(on: object, [argument], for: "performSelector(inBackground:with:)") }
+  }
 }
 
 /// The object as one that performs selectors.

@@ -14,6 +14,11 @@ extension UIView {
     /// The same speed throughout.
     case linear = 3
   }
+
+  /// The pace of the changes that follow, up to `commitAnimations()`; `.easeInOut` at first.
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    setAnimationCurve(options: AnimationOptions(rawValue: UInt(curve.rawValue) << 16))
+  }
 }
 
 extension UIView.AnimationCurve {

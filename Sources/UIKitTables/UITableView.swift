@@ -599,4 +599,13 @@ public import UIKitLists
 
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .table }
   @_spi(UIKitModules) open override var accessibilityChildren: [UIResponder] { subviews.sortedByTop }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UITableView.separatorColor),
+      AppearanceProperty(\UITableView.sectionIndexColor),
+      AppearanceProperty(\UITableView.sectionIndexBackgroundColor),
+      AppearanceProperty(\UITableView.sectionIndexTrackingBackgroundColor),
+    ]
+  }
 }

@@ -109,6 +109,10 @@ public import UIKitLists
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
+  /// The buttons at the trailing side in the older form, asked for if there is no configuration. nil, the default, for a delete button if
+  /// the row's editing style is `.delete`; an empty array for none.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+
   /// The destination of a reordered row, called when the finger reaches another place; the proposed place is counted without the row
   /// itself.
   func tableView(
@@ -192,6 +196,8 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// Returns nil: a delete button if the row can be deleted.
+  public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
   /// Accepts the proposed place.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

@@ -55,7 +55,8 @@ extension Stage {
     let application = manual.screen.application
     let allowed = application.allowedOrientations
     guard !allowed.contains(UIInterfaceOrientationMask(application.statusBarOrientation)) else { return }
-    let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    let preferred = application.keyWindow?.preferredOrientationInFront.map { [$0] } ?? []
+    let order: [UIInterfaceOrientation] = preferred + [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
     if let other = order.first(where: { allowed.contains(UIInterfaceOrientationMask($0)) }) { turn(to: other) }
   }
 }

@@ -200,7 +200,7 @@ import UIKitText
       "UISegmentedControl title": { text(UISegmentedControl(items: ["A", "B"])) },
       "UIPageControl dot": { dots(isPresent: false) }, "UIPageControl dot of the present page": { dots(isPresent: true) },
       "UIActivityIndicatorView spinner": { UIActivityIndicatorView(style: .medium).color },
-      "UIRefreshControl title": refreshTitle, "UITabBar background": { UITabBar().backgroundColor },
+      "UIRefreshControl title": refreshTitle, "UITabBar background": { UITabBar().subviews[0].backgroundColor },
       "UITabBar line": { background(UITabBar(), .separator) },
       "UINavigationBarAppearance, opaque background": { bar().backgroundColor },
       "UINavigationBarAppearance, opaque line": { bar().shadowColor },

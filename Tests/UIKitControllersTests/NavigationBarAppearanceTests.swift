@@ -47,6 +47,20 @@ import UIKitGraphics
     #expect(background.backgroundColor == .blue)
   }
 
+  @Test func barsTakeOverTheAppearanceOfTheirClass() {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .red
+    UINavigationBar.appearance().standardAppearance = appearance
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
+    UINavigationBar.appearance().tintColor = .green
+    let other = UINavigationController(rootViewController: UIViewController())
+    finger.window.rootViewController = other
+    finger.frame()
+    #expect(other.navigationBar.standardAppearance === appearance && other.navigationBar.tintColor == .green)
+    #expect(other.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+    #expect(other.navigationBar.subviews[0].backgroundColor == .red)
+  }
+
   @Test func titleTextAttributesOutliveTheScreen() {
     bar.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 30)]
     let before = title?.bounds.height ?? 0

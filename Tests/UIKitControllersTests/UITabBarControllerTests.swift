@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKitControllers
-import UIKitCore
+@testable import UIKitControllers
+@testable import UIKitCore
 import UIKitGraphics
 import UIKitTestSupport
 
@@ -45,6 +45,47 @@ import UIKitTestSupport
     #expect(controllers.allSatisfy { $0.tabBarController === tabs && $0.parent === tabs })
     #expect(tabs.tabBar.items?.map(\.title) == ["a", "b", "c"])
     #expect(appearances() == ["a willAppear", "a isAppearing", "a didAppear"])
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
+  }
+
+  @Test func anAppearanceColoursTheBarAndItsItems() {
+    let (tabs, _) = make("a", "b")
+    let appearance = UITabBarAppearance()
+    appearance.backgroundColor = .red
+    appearance.shadowColor = .green
+    appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.white]
+    appearance.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+    tabs.tabBar.standardAppearance = appearance
+    finger.frame()
+    let background = tabs.tabBar.subviews[0]
+    #expect(background.backgroundColor == .red && background.subviews[1].backgroundColor == .green)
+    #expect(background.frame == tabs.tabBar.bounds && background.subviews[1].frame.maxY == 0)
+    func color(_ title: String) -> UIColor? {
+      labels(in: tabs.tabBar).first { $0.text == title }?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+        as? UIColor
+    }
+    #expect(color("a") == .white && color("b") == .yellow)
+    appearance.configureWithTransparentBackground()
+    #expect(background.backgroundColor == .clear)
+    tabs.selectedIndex = 1
+    #expect(color("a") == .yellow && color("b") == .white)
+    #expect((appearance.copy() as? UITabBarAppearance)?.looks(like: appearance) == true)
+  }
+
+  @Test func systemItemsHaveTitlesAndSymbols() {
+    let kinds: [UITabBarItem.SystemItem] = [
+      .more, .favorites, .featured, .topRated, .recents, .contacts, .history, .bookmarks, .search, .downloads, .mostRecent,
+      .mostViewed,
+    ]
+    for kind in kinds {
+      let item = UITabBarItem(tabBarSystemItem: kind, tag: 3)
+      #expect(item.title?.isEmpty == false && item.image != nil && item.tag == 3)
+      #expect(item.image?.isSymbolImage == true)
+    }
+    #expect(finger.window.screen.warnings.given.isEmpty)
   }
 
   @Test func aTapOnAnItemShowsItsScreen() {

@@ -49,6 +49,11 @@ import UIKitSourceTranslation
     #expect(all.hasPrefix("import UIKit\n#sourceLocation"))
   }
 
+  @Test func timersThatCallNothingAreCreated() {
+    #expect(translate("var a = Timer()") == "var a = Timer(timeInterval: 0, repeats: false, block: { _ in })")
+    #expect(translate("let a = Timer(fire: b)") == "let a = Timer(fire: b)")
+  }
+
   @Test func combineIsOpenCombine() {
     #expect(
       translate("import Combine\nlet a: Combine.Published<Int>\nlet b = Combine.Just(1)")

@@ -4,10 +4,8 @@ import UIKitSourceTranslation
 
 @Suite struct NoteTests {
   @Test(arguments: [
-    ("import WebKit", "WebKit"), ("class A { @IBOutlet var a: B! }", "@IBOutlet"),
+    ("import WebKit", "WebKit"),
     ("class A { @NSManaged var a: B }", "@NSManaged"),
-    ("let a = UINib(nibName: \"A\", bundle: nil)", "UINib"), ("let a = UIStoryboard(name: \"A\", bundle: nil)", "UIStoryboard"),
-    ("let a = Bundle.main.loadNibNamed(\"A\", owner: nil)", "loadNibNamed"),
     ("func f() { method_exchangeImplementations(a, b) }", "method_exchangeImplementations"),
     ("func f() { a.addObserver(b, forKeyPath: \"c\", options: [], context: nil) }", "addObserver"),
     ("class A { @objc dynamic var b = 1; func f() { observe(\\.b) { _, _ in } } }", "observe"),

@@ -5,6 +5,9 @@ extension UIViewController {
   /// Says that `supportedInterfaceOrientations` returns something else than before: a simulated device in an orientation that is not allowed
   /// any more turns to one that is. A desktop's window keeps its shape.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.screen.onOrientationsChange?() }
+
+  /// Turns a simulated device in an orientation that the controller in front does not support to one that it does.
+  public class func attemptRotationToDeviceOrientation() { UIScreen.main.onOrientationsChange?() }
 }
 
 extension UIApplication {

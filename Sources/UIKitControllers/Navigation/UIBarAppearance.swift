@@ -54,6 +54,23 @@ public import UIKitGraphics
     MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
   }
 
+  /// Whether bars with the two look the same.
+  func looks(like other: UIBarAppearance) -> Bool {
+    backgroundColor == other.backgroundColor && backgroundEffect?.style == other.backgroundEffect?.style
+      && backgroundImage == other.backgroundImage && shadowColor == other.shadowColor
+  }
+
+  static func look(_ one: UIBarAppearance?, like other: UIBarAppearance?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.looks(like: other)
+  }
+
+  /// Whether the attributes are those of the same look.
+  static func areEqual(_ one: [NSAttributedString.Key: Any], _ other: [NSAttributedString.Key: Any]) -> Bool {
+    one.count == other.count
+      && one.allSatisfy { key, value in other[key].map { ($0 as? NSObject) == (value as? NSObject) } ?? false }
+  }
+
   /// What is painted behind an image.
   var fill: UIColor { backgroundColor ?? backgroundEffect?.barColor ?? .clear }
 }
@@ -66,6 +83,66 @@ public import UIKitGraphics
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
     titleTextAttributes = (other as? UINavigationBarAppearance)?.titleTextAttributes ?? [:]
+  }
+
+  override func looks(like other: UIBarAppearance) -> Bool {
+    super.looks(like: other)
+      && Self.areEqual(titleTextAttributes, (other as? UINavigationBarAppearance)?.titleTextAttributes ?? [:])
+  }
+}
+
+/// The look of the items of a tab bar in one state.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  /// Attributes of the title, such as `.font` and `.foregroundColor`; those not given have the system's values.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// The colour of the image; nil, the default, for the bar's.
+  open var iconColor: UIColor? { didSet { onChange?() } }
+  var onChange: (() -> Void)?
+
+  func copyValues(from other: UITabBarItemStateAppearance) {
+    (titleTextAttributes, iconColor) = (other.titleTextAttributes, other.iconColor)
+  }
+
+  func looks(like other: UITabBarItemStateAppearance) -> Bool {
+    iconColor == other.iconColor && UIBarAppearance.areEqual(titleTextAttributes, other.titleTextAttributes)
+  }
+}
+
+/// The look of the items of a tab bar, by state.
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+  /// Of items that are not selected.
+  public let normal = UITabBarItemStateAppearance()
+  /// Of the selected item.
+  public let selected = UITabBarItemStateAppearance()
+
+  /// The system's look.
+  public override init() { super.init() }
+
+  func copyValues(from other: UITabBarItemAppearance) {
+    normal.copyValues(from: other.normal)
+    selected.copyValues(from: other.selected)
+  }
+}
+
+/// The look of a tab bar. The bar follows changes of an appearance that it shows.
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  /// The look of the items. The forms for items beside their images (`inlineLayoutAppearance`, `compactInlineLayoutAppearance`) are not
+  /// there: titles are always below images.
+  public let stackedLayoutAppearance = UITabBarItemAppearance()
+
+  override var onChange: (() -> Void)? {
+    didSet { (stackedLayoutAppearance.normal.onChange, stackedLayoutAppearance.selected.onChange) = (onChange, onChange) }
+  }
+
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
+    if let other = other as? UITabBarAppearance { stackedLayoutAppearance.copyValues(from: other.stackedLayoutAppearance) }
+  }
+
+  override func looks(like other: UIBarAppearance) -> Bool {
+    guard super.looks(like: other), let items = (other as? UITabBarAppearance)?.stackedLayoutAppearance else { return false }
+    return stackedLayoutAppearance.normal.looks(like: items.normal)
+      && stackedLayoutAppearance.selected.looks(like: items.selected)
   }
 }
 

@@ -9,7 +9,7 @@ public import UIKitGraphics
   static let height: CGFloat = 44
   static let transitionDuration: TimeInterval = 0.5
 
-  private let background = NavigationBarBackground()
+  private let background = BarBackground(isLineAbove: false)
   private var content: NavigationBarContent?
   private var storedItems: [UINavigationItem] = []
   /// Called when the back button is tapped.
@@ -171,4 +171,15 @@ public import UIKitGraphics
   }
 
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .navigationBar }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UINavigationBar.barTintColor),
+      AppearanceProperty(\UINavigationBar.isTranslucent),
+      AppearanceProperty(\UINavigationBar.titleTextAttributes) { UIBarAppearance.areEqual($0 ?? [:], $1 ?? [:]) },
+      AppearanceProperty(\UINavigationBar.standardAppearance) { $0.looks(like: $1) },
+      AppearanceProperty(\UINavigationBar.scrollEdgeAppearance) { UIBarAppearance.look($0, like: $1) },
+      AppearanceProperty(\UINavigationBar.compactAppearance) { UIBarAppearance.look($0, like: $1) },
+    ]
+  }
 }

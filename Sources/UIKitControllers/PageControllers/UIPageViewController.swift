@@ -51,6 +51,9 @@ internal import UIKitControls
   /// Always `scroll`.
   open var transitionStyle: TransitionStyle { .scroll }
 
+  /// Whether pages have backs, which turning them like those of a book shows; false by default. Screens that scroll have none, on iOS too.
+  open var isDoubleSided = false
+
   /// The axis that the initializer was given.
   open private(set) var navigationOrientation = NavigationOrientation.horizontal
 

@@ -10,6 +10,7 @@ final class TabBarButton: UIControl {
   private let image = UIImageView()
   private let title = UILabel()
   private let badge = UILabel()
+  private var attributes: [NSAttributedString.Key: Any] = [:]
 
   init(_ item: UITabBarItem, onTap: @escaping @MainActor () -> Void) {
     self.item = item
@@ -32,10 +33,18 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  private func showTitle() {
+    title.text = item.title
+    guard !attributes.isEmpty, let text = item.title else { return }
+    let standard: [NSAttributedString.Key: Any] = [.font: title.font!, .foregroundColor: title.textColor!]
+    title.attributedText = NSAttributedString(string: text, attributes: standard.merging(attributes) { $1 })
+    title.textAlignment = .center
+  }
+
   func itemChanged() {
     let shown = isSelected ? item.selectedImage ?? item.image : item.image
     image.image = shown.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
-    title.text = item.title
+    showTitle()
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? .systemRed
@@ -45,10 +54,12 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  func dress(isSelected: Bool, tint: UIColor, other: UIColor) {
-    let color = isSelected ? tint : other
-    image.tintColor = color
+  /// - Parameter attributes: Of the title, where they differ from the system's.
+  func dress(isSelected: Bool, icon: UIColor, title color: UIColor, _ attributes: [NSAttributedString.Key: Any]) {
+    image.tintColor = icon
     title.textColor = color
+    self.attributes = attributes
+    showTitle()
     guard isSelected != self.isSelected else { return }
     self.isSelected = isSelected
     itemChanged()

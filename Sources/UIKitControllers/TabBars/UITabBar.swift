@@ -14,15 +14,15 @@ extension UITabBarDelegate {
 
 /// A bar at the lower edge of the screen, with a button for each item.
 ///
-/// The buttons share the width in equal parts, image above title; there is no list "More". Appearance objects and the blur of the content
-/// below are not supported: the background is opaque.
+/// The buttons share the width in equal parts, image above title; there is no list "More". The blur of the content below is not
+/// supported: the background is opaque.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// Without the safe area below, in points: iOS on iPhones held upright.
   static let height: CGFloat = 49
 
   /// Weak; nil by default.
   open weak var delegate: (any UITabBarDelegate)?
-  private let hairline = UIView()
+  private let background = BarBackground(isLineAbove: true)
   private var buttons: [TabBarButton] = []
   private var storedItems: [UITabBarItem] = []
 
@@ -46,9 +46,31 @@ extension UITabBarDelegate {
   }
 
   private func setUp() {
-    backgroundColor = .systemBackground
-    hairline.backgroundColor = .separator
-    addSubview(hairline)
+    addSubview(background)
+    standardAppearance.onChange = { [weak self] in self?.showAppearance() }
+    showAppearance()
+  }
+
+  /// The look of the bar. Retained, not copied: changes of the object show at once.
+  open var standardAppearance = UITabBarAppearance() { didSet { adopt(standardAppearance, oldValue) } }
+
+  private func adopt(_ new: UITabBarAppearance, _ old: UITabBarAppearance) {
+    if new !== old { old.onChange = nil }
+    new.onChange = { [weak self] in self?.showAppearance() }
+    showAppearance()
+  }
+
+  private func showAppearance() {
+    let appearance = standardAppearance
+    background.show(
+      fill: barTintColor ?? appearance.fill, appearance.backgroundImage, line: appearance.shadowColor,
+      hasLine: appearance.shadowColor != nil)
+    dressButtons()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showAppearance()
   }
 
   /// The items from the leading edge; a tab bar controller sets those of its own bar. Setting them leaves the selected item selected if it is among
@@ -86,8 +108,8 @@ extension UITabBarDelegate {
     didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
   }
 
-  /// The background colour; nil, the default, for `.systemBackground`.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// The background colour; nil, the default, for that of the appearance.
+  open var barTintColor: UIColor? { didSet { showAppearance() } }
 
   /// The colour of items that are not selected; nil, the default, for `.systemGray`.
   open var unselectedItemTintColor: UIColor? { didSet { dressButtons() } }
@@ -99,7 +121,11 @@ extension UITabBarDelegate {
 
   private func dressButtons() {
     for button in buttons {
-      button.dress(isSelected: button.item === selectedItem, tint: tintColor, other: unselectedItemTintColor ?? .systemGray)
+      let isSelected = button.item === selectedItem
+      let look =
+        isSelected ? standardAppearance.stackedLayoutAppearance.selected : standardAppearance.stackedLayoutAppearance.normal
+      let color = isSelected ? tintColor! : unselectedItemTintColor ?? .systemGray
+      button.dress(isSelected: isSelected, icon: look.iconColor ?? color, title: color, look.titleTextAttributes)
     }
   }
 
@@ -110,8 +136,7 @@ extension UITabBarDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(1, window?.screen.scale ?? 1)
-    hairline.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+    background.frame = bounds
     let insets = safeAreaInsets
     let width = (bounds.width - insets.left - insets.right) / CGFloat(max(1, buttons.count))
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -127,4 +152,13 @@ extension UITabBarDelegate {
   }
 
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .tabBar }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UITabBar.barTintColor),
+      AppearanceProperty(\UITabBar.unselectedItemTintColor),
+      AppearanceProperty(\UITabBar.isTranslucent),
+      AppearanceProperty(\UITabBar.standardAppearance) { $0.looks(like: $1) },
+    ]
+  }
 }

@@ -2,51 +2,44 @@ public import UIKitCore
 internal import UIKitGraphics
 
 extension UITabBarItem {
-  /// Items that look the same in all apps: a title in English and a symbol.
+  /// Items that look the same in all apps; with a title in English and a symbol.
   public enum SystemItem: Int, Sendable {
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+    /// Three dots; `favorites` and `featured` are stars.
+    case more, favorites, featured
+    /// A star above others, a clock.
+    case topRated, recents
+    /// Contacts, history, bookmarks, search.
+    case contacts, history, bookmarks, search
+    /// Downloads; what is new, what is viewed most.
+    case downloads, mostRecent, mostViewed
 
-    var title: String {
+    var look: (title: String, symbol: String) {
       switch self {
-      case .more: "More"
-      case .favorites: "Favorites"
-      case .featured: "Featured"
-      case .topRated: "Top Rated"
-      case .recents: "Recents"
-      case .contacts: "Contacts"
-      case .history: "History"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .downloads: "Downloads"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
-      }
-    }
-
-    var symbol: String {
-      switch self {
-      case .more: "ellipsis"
-      case .favorites, .featured, .topRated: "star.fill"
-      case .recents, .history, .mostRecent: "clock.fill"
-      case .contacts: "person.crop.circle"
-      case .bookmarks: "book.fill"
-      case .search: "magnifyingglass"
-      case .downloads: "arrow.down.circle"
-      case .mostViewed: "list.number"
+      case .more: ("More", "ellipsis")
+      case .favorites: ("Favorites", "star.fill")
+      case .featured: ("Featured", "star.fill")
+      case .topRated: ("Top Rated", "star.fill")
+      case .recents: ("Recents", "clock.fill")
+      case .contacts: ("Contacts", "person.crop.circle.fill")
+      case .history: ("History", "clock.fill")
+      case .bookmarks: ("Bookmarks", "book.fill")
+      case .search: ("Search", "magnifyingglass")
+      case .downloads: ("Downloads", "square.and.arrow.down")
+      case .mostRecent: ("Most Recent", "clock.fill")
+      case .mostViewed: ("Most Viewed", "list.number")
       }
     }
   }
 
   /// Makes an item with the system's title and symbol.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init()
-    adopt(systemItem)
-    self.tag = tag
+    self.init(title: systemItem.look.title, image: UIImage(systemName: systemItem.look.symbol), tag: tag)
   }
-
-  private func adopt(_ item: SystemItem) { (title, image) = (item.title, UIImage(systemName: item.symbol)) }
 }
 
 extension UITabBarItem: NibSystemItem {
-  package func adoptSystemItem(_ rawValue: Int) { if let item = SystemItem(rawValue: rawValue) { adopt(item) } }
+  package func adoptSystemItem(_ rawValue: Int) {
+    guard let item = SystemItem(rawValue: rawValue) else { return }
+    (title, image) = (item.look.title, UIImage(systemName: item.look.symbol))
+  }
 }

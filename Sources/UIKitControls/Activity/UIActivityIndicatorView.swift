@@ -96,4 +96,10 @@ public import UIKitGraphics
   @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .activityIndicator }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIActivityIndicatorView.color)
+    ]
+  }
 }

@@ -211,4 +211,11 @@ public import UIKitGraphics
     super.defaultAccessibilityTraits.union([.adjustable, .updatesFrequently])
   }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .pageIndicator }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+      AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
 }

@@ -182,4 +182,11 @@ public import UIKitGraphics
   @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { "\(Int((storedProgress * 100).rounded()))%" }
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .progressIndicator }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIProgressView.progressTintColor),
+      AppearanceProperty(\UIProgressView.trackTintColor),
+    ]
+  }
 }

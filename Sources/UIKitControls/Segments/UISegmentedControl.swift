@@ -252,4 +252,10 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { false }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .segmentedControl }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)
+    ]
+  }
 }

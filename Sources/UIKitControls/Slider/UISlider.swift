@@ -230,4 +230,12 @@ public import UIKitGraphics
     super.defaultAccessibilityTraits.union(.adjustable)
   }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .slider }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISlider.minimumTrackTintColor),
+      AppearanceProperty(\UISlider.maximumTrackTintColor),
+      AppearanceProperty(\UISlider.thumbTintColor),
+    ]
+  }
 }

@@ -140,4 +140,11 @@ public import UIKitGraphics
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     return true
   }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISwitch.onTintColor),
+      AppearanceProperty(\UISwitch.thumbTintColor),
+    ]
+  }
 }

@@ -44,6 +44,8 @@ package import QuartzCore
   /// Views to lay out at the end of the block.
   private var layouts: [UIView] = []
   private var ends: [() -> Void] = []
+  /// How often each animation runs, with fractions; 0 leaves it to the options.
+  var repeatCount: Float = 0
 
   package init(
     pace: Pace, delay: TimeInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
@@ -65,17 +67,49 @@ package import QuartzCore
   // MARK: Running
 
   package func run(_ changes: () -> Void) {
-    if Self.isEnabled && (pace.duration > 0 || delay > 0) {
+    if animates {
       Self.enter(self) {
         changes()
-        for view in layouts { view.layoutIfNeeded() }
-        if options.contains(.layoutSubviews) { for view in moved { view.layoutIfNeeded() } }
+        layOutChanges()
       }
     } else {
       Self.suspend(changes)
     }
+    changesEnded()
+  }
+
+  private func layOutChanges() {
+    for view in layouts { view.layoutIfNeeded() }
+    if options.contains(.layoutSubviews) { for view in moved { view.layoutIfNeeded() } }
+  }
+
+  private func changesEnded() {
     (moved, layouts) = ([], [])
     animationEnded(finished: true)
+  }
+
+  /// What `leave(_:)` restores.
+  struct Outer {
+    fileprivate let animation: ViewAnimation?
+    fileprivate let depth: Int
+    fileprivate let animates: Bool
+  }
+
+  /// Whether changes of the block are animated at all.
+  private var animates: Bool { Self.isEnabled && (pace.duration > 0 || delay > 0) }
+
+  /// Begins a block without a closure: the changes until `leave(_:)` belong to it.
+  func enter() -> Outer {
+    let outer = Outer(animation: Self.current, depth: CATransaction.ownerActionDepth, animates: animates)
+    Self.current = animates ? self : nil
+    CATransaction.ownerActionDepth = animates ? outer.depth + 1 : 0
+    return outer
+  }
+
+  func leave(_ outer: Outer) {
+    if outer.animates { layOutChanges() }
+    (Self.current, CATransaction.ownerActionDepth) = (outer.animation, outer.depth)
+    changesEnded()
   }
 
   /// Runs `changes` without animation; animation blocks inside `changes` do not animate either.

@@ -69,6 +69,7 @@ extension ViewAnimation {
       move.duration = 1e-6
     }
     if animation.options.contains(.repeat) { move.repeatCount = .infinity }
+    if animation.repeatCount > 0 { move.repeatCount = animation.repeatCount }
     move.autoreverses = animation.options.contains(.autoreverse)
     if animation.delay > 0 {
       move.beginTime = now + animation.delay

@@ -27,6 +27,13 @@ public import UIKitGraphics
   @exclusivity(unchecked) private(set) var presses: PressDispatcher! = nil
   private(set) lazy var scene = UIWindowScene(self)
   package let warnings = Warnings()
+  /// nil until `appearance()` is called.
+  @exclusivity(unchecked) private(set) var storedAppearances: AppearanceTemplates?
+  var appearances: AppearanceTemplates {
+    let appearances = storedAppearances ?? AppearanceTemplates()
+    storedAppearances = appearances
+    return appearances
+  }
   /// The last events and frames as text, where the host records them.
   @exclusivity(unchecked) package final var history: (() -> String)?
   /// Called with each scroll view of the screen that has scrolled, before its delegate is.

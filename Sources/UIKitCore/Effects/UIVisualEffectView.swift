@@ -16,6 +16,16 @@ public import Foundation
     self.effect = effect
     super.init(frame: .zero)
     backgroundColor = (effect as? UIBlurEffect)?.style.material
+    addContentView()
+  }
+
+  /// A view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContentView()
+  }
+
+  private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

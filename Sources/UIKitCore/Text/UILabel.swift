@@ -261,4 +261,11 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
   @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { text }
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .staticText }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UILabel.font),
+      AppearanceProperty(\UILabel.textColor),
+    ]
+  }
 }

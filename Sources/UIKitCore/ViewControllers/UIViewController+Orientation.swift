@@ -11,7 +11,14 @@ extension UIInterfaceOrientationMask {
 extension UIWindow {
   /// The orientations that the controller in front allows; nil without a controller.
   package var orientationsInFront: UIInterfaceOrientationMask? {
-    rootViewController?.decidingInFront.supportedInterfaceOrientations
+    guard let controller = rootViewController?.decidingInFront else { return nil }
+    guard controller.shouldAutorotate else { return UIInterfaceOrientationMask(screen.application.orientation) }
+    return controller.supportedInterfaceOrientations
+  }
+
+  /// The orientation that the controller in front prefers; nil without a controller.
+  package var preferredOrientationInFront: UIInterfaceOrientation? {
+    rootViewController?.decidingInFront.preferredInterfaceOrientationForPresentation
   }
 }
 

@@ -477,4 +477,33 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// `.portraitUpsideDown` on a phone, unless overridden. Asked when a simulated device is turned; a desktop's window has any shape, as
   /// the windows of iPadOS have.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask(usualOn: traitCollection) }
+
+  /// Whether a simulated device may turn while this controller is in front; true unless overridden.
+  open var shouldAutorotate: Bool { true }
+
+  /// The orientation to which a simulated device turns if it must leave one that this controller does not support; the present one unless
+  /// overridden.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    viewIfLoaded?.window?.screen.application.orientation ?? .portrait
+  }
+
+  // MARK: Edges of the screen
+
+  /// Whether the indicator at the lower edge of an iPhone fades out; false unless overridden. Desktops have none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that decides in place of this controller; nil, the default, for this one.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Does nothing: there is no indicator to be shown or hidden.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The edges at which the app's gestures come before the system's; none unless overridden. Desktops have no such gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// The child that decides in place of this controller; nil, the default, for this one.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// Does nothing: there are no gestures of the system.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 }

@@ -1,8 +1,8 @@
+internal import Diagnostics
 public import Foundation
+internal import UIKitGraphics
 
 /// What views and bar items are: the type that extensions for both are written for.
-///
-/// `appearance()` does not exist here: its proxy records calls of every method of a class, which needs the Objective-C runtime.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
 /// A type that contains objects of `UIAppearance`.
@@ -11,3 +11,103 @@ public import Foundation
 extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
+
+extension UIAppearance where Self: UIView {
+  /// A view whose values views of the class, and of its subclasses, take over when they enter a window: those of the properties that iOS
+  /// marks for it, where the view has its default.
+  ///
+  /// The templates belong to the main screen. A class that cannot be created by `init(frame:)` stops the program.
+  public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+  /// The same for views inside of containers: a view or a controller of the first class, inside of one of the second, and so on. Views take
+  /// over the values of more containers first.
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    UIScreen.main.appearances.template(of: self, in: containerTypes) as! Self
+  }
+}
+
+/// A property of views that `appearance()` sets.
+@_spi(UIKitModules) public struct AppearanceProperty {
+  /// Gives the view the template's value if that differs from the pristine view's, and the view's own does not.
+  let adopt: @MainActor (_ template: UIView, _ pristine: UIView, _ view: UIView) -> Void
+
+  /// A property whose values can be compared.
+  @MainActor public init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
+    self.init(path) { $0 == $1 }
+  }
+
+  /// - Parameter isEqual: Whether two values look the same.
+  @MainActor public init<View: UIView, Value>(
+    _ path: ReferenceWritableKeyPath<View, Value>, isEqual: @escaping @MainActor (Value, Value) -> Bool
+  ) {
+    adopt = { template, pristine, view in
+      guard let template = template as? View, let pristine = pristine as? View, let view = view as? View else { return }
+      let (wanted, standard) = (template[keyPath: path], pristine[keyPath: path])
+      if !isEqual(wanted, standard), isEqual(view[keyPath: path], standard) { view[keyPath: path] = wanted }
+    }
+  }
+}
+
+/// The views that `appearance()` returned on one screen.
+@MainActor final class AppearanceTemplates {
+  @MainActor private struct Template {
+    /// Of views.
+    let type: any UIAppearanceContainer.Type
+    let containers: [any UIAppearanceContainer.Type]
+    let view: UIView
+    /// A view of the class that nobody changes.
+    let pristine: UIView
+
+    func isOf(_ type: any UIAppearanceContainer.Type, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
+      self.type == type && self.containers.elementsEqual(containers) { $0 == $1 }
+    }
+
+    func applies(to view: UIView) -> Bool {
+      guard isInstance(view, of: type) else { return false }
+      var responder: UIResponder? = view
+      for container in containers {
+        responder = responder?.next
+        while let now = responder, !isInstance(now, of: container) { responder = now.next }
+        if responder == nil { return false }
+      }
+      return true
+    }
+  }
+
+  /// The most specific first: a view keeps what it has taken over.
+  private var templates: [Template] = []
+
+  func template(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
+    if let known = templates.first(where: { $0.isOf(type, containers) }) { return known.view }
+    let template = Template(type: type, containers: containers, view: type.made(), pristine: type.made())
+    let place = templates.firstIndex { other in
+      let (more, less) = (containers.count, other.containers.count)
+      return less < more || less == more && isInstance(template.pristine, of: other.type)
+    }
+    templates.insert(template, at: place ?? templates.count)
+    return template.view
+  }
+
+  func apply(to view: UIView) {
+    for template in templates where template.applies(to: view) {
+      for property in Swift.type(of: template.view).appearanceProperties {
+        property.adopt(template.view, template.pristine, view)
+      }
+    }
+  }
+}
+
+/// Whether the object is of the class, or of a subclass.
+private func isInstance(_ object: AnyObject, of type: any UIAppearanceContainer.Type) -> Bool {
+  func isInstance<Container: UIAppearanceContainer>(of type: Container.Type) -> Bool { object is Container }
+  return isInstance(of: type)
+}
+
+extension UIView {
+  @usableFromInline convenience init(ofItsClass: Void) { self.init(frame: .zero) }
+
+  /// Creates an instance of the receiving class by its `init(frame:)`: the mangled name of the initializer above, as for layers
+  /// (`CALayer.made()`).
+  @_silgen_name("$s9UIKitCore6UIViewC10ofItsClassACyt_tcfC")
+  final class func made() -> UIView
+}

@@ -136,6 +136,7 @@ extension UIView {
     storedWindow = window
     if let window {
       adoptScale(of: window)
+      if let appearances = window.screen.storedAppearances { UIView.performWithoutAnimation { appearances.apply(to: self) } }
       // Before anything below: a list that comes back finds the edges that it has left.
       updateSafeArea()
     } else if let environment = former?.screen.touches.environment {

@@ -29,6 +29,12 @@ extension UIView {
     return .normal
   }
 
+  /// The tint that was set; nil for an inherited one.
+  var tintOfItsOwn: UIColor? {
+    get { storedTint.own }
+    set { tintColor = newValue }
+  }
+
   func setTint(_ color: UIColor?) {
     storedTint.own = color
     announceTint()

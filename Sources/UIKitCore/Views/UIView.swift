@@ -692,6 +692,11 @@ public import UIKitGraphics
   /// Called after the traits have changed. For this module, since overrides of `traitCollectionDidChange(_:)` need not call `super`.
   @_spi(UIKitModules) open func traitsChanged(since previous: UITraitCollection) {}
 
+  /// The properties that views of the class take over from `appearance()`.
+  @_spi(UIKitModules) open class var appearanceProperties: [AppearanceProperty] {
+    [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.tintOfItsOwn)]
+  }
+
   /// Called after `window` has changed. For this module, since overrides of `didMoveToWindow()` need not call `super`.
   @_spi(UIKitModules) open func windowChanged() {}
 

@@ -84,6 +84,8 @@ extension UIColor {
   /// Groups inside such groups.
   public static let tertiarySystemBackground = system(
     0xFFFFFF, dark: 0x2C2C2E, high: (0xFFFFFF, 0x363638), elevated: (0x3A3A3C, 0x444446))
+  /// The former name of `systemGroupedBackground`.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The main background of grouped lists: F2F2F7, in the dark black.
   public static let systemGroupedBackground = system(
     0xF2F2F7, dark: 0x000000, high: (0xEBEBF0, 0x000000), elevated: (0x1C1C1E, 0x242426))

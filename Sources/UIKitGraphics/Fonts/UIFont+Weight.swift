@@ -61,3 +61,16 @@ extension UIFont {
     return nearest == "Regular" ? "Italic" : nearest + "Italic"
   }
 }
+
+extension UIFont.Weight {
+  /// The weight of a class of OpenType, interpolated linearly between the named weights.
+  init(openTypeClass: Int) {
+    guard let next = weightClasses.firstIndex(where: { $0.class >= openTypeClass }), next > 0 else {
+      self = openTypeClass > 100 ? .black : .ultraLight
+      return
+    }
+    let (low, high) = (weightClasses[next - 1], weightClasses[next])
+    let part = CGFloat(openTypeClass - low.class) / CGFloat(high.class - low.class)
+    self.init(low.0.rawValue + part * (high.0.rawValue - low.0.rawValue))
+  }
+}

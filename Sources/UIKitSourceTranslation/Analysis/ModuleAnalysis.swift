@@ -7,7 +7,7 @@ enum ModuleAnalysis {
   static let passes: [AnalysisPass] = [
     .optionalRequirements, .optionalExtensions, .references, .adoptions, .forwarding, .movedMembers, .observers, .overrides,
     .registeredInitializers, .segueInitializers, .recognizers, .applicationDelegates, .testMethods, .selectors, .selectorTables,
-    .expressions, .objectReads, .genericInitializers, .intersections, .defaultImplementations, .oldNames,
+    .expressions, .objectReads, .genericInitializers, .intersections, .defaultImplementations, .oldNames, .foreignOverrides,
   ]
 
   private static let order: [AnalysisPass] = {

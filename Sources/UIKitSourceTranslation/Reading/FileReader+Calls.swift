@@ -23,23 +23,28 @@ extension FileReader {
       readClassDescription(node, member)
       if member.declName.baseName.text == "init", let type = member.base?.as(DeclReferenceExprSyntax.self) {
         readGenericCall(node, type.baseName.text)
-        readEmptyText(node, type.baseName.text)
+        readEmptyCall(node, type.baseName.text)
       }
     } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       readCall(of: reference.baseName.text, node)
       readOldLabel(node, reference.baseName)
       readGenericCall(node, reference.baseName.text)
-      readEmptyText(node, reference.baseName.text)
+      readEmptyCall(node, reference.baseName.text)
     }
   }
 
-  /// Attributed strings that Foundation on Linux makes of a string only.
-  private static let attributedStrings: Set<String> = ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"]
+  /// The arguments that objects of Foundation need on Linux where iOS creates them without any. Such a timer calls nothing: it is the first value
+  /// of a property.
+  private static let missingArguments = [
+    "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"", "NSTextStorage": "string: \"\"",
+    "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
+  ]
 
-  private func readEmptyText(_ node: FunctionCallExprSyntax, _ name: String) {
-    guard Self.attributedStrings.contains(name), node.arguments.isEmpty, node.trailingClosure == nil, let end = node.rightParen
+  private func readEmptyCall(_ node: FunctionCallExprSyntax, _ name: String) {
+    guard let arguments = Self.missingArguments[name], node.arguments.isEmpty, node.trailingClosure == nil,
+      let end = node.rightParen
     else { return }
-    summary.edits.append(.insertion("string: \"\"", at: end.startOffset))
+    summary.edits.append(.insertion(arguments, at: end.startOffset))
   }
 
   private func readCall(of name: String, _ node: FunctionCallExprSyntax) {

@@ -24,6 +24,10 @@ extension FileReader {
 
   func readMemberName(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
+    if let base = node.base?.as(SuperExprSyntax.self) {
+      let span = Span(start: base.startOffset, end: node.declName.baseName.endOffset)
+      summary.superUses.append(SuperUse(name: name, span: span, scope: scopes.last))
+    }
     if let replacement = SwiftFourNames.notifications[name] {
       let base = node.base?.trimmedDescription
       guard base == nil || base == "NSNotification.Name" || base == "Notification.Name" else { return }

@@ -236,6 +236,7 @@ let uiKitProtocolTable = """
     ? func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     ? func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     ? func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    ? func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     ? func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
   UITextFieldDelegate: NSObjectProtocol
     ? func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -18,6 +18,8 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var objectReads: [ObjectRead] = []
   /// The modules that are imported where `#if` does not leave the import out; sorted.
   package internal(set) var imports: [String] = []
+  /// `super.name`.
+  var superUses: [SuperUse] = []
   /// Names of Swift 4, with what stands for them today.
   var oldNames: [OldName] = []
   /// Names of Swift 4 that the file declares itself.

@@ -45,6 +45,15 @@ struct OptionalReference: Codable, Hashable, Sendable {
   var span: Span
 }
 
+/// `super.name`, called or not.
+struct SuperUse: Codable, Hashable, Sendable {
+  var name: String
+  /// From `super` to the name.
+  var span: Span
+  /// The place of the enclosing type in `FileSummary.types`.
+  var scope: Int?
+}
+
 /// A name of Swift 4.
 struct OldName: Codable, Hashable, Sendable {
   var name: String

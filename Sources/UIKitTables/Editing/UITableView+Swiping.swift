@@ -27,6 +27,12 @@ extension UITableView: SwipeList {
   private func swipeActions(_ path: IndexPath, isLeading: Bool, isEditable: Bool) -> UISwipeActionsConfiguration? {
     if isLeading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+    if let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) {
+      let configuration = UISwipeActionsConfiguration(
+        actions: actions.map { $0.contextual { [weak self] in self?.openPath } })
+      configuration.performsFirstActionWithFullSwipe = false
+      return configuration
+    }
     let style = editingStyle(path)
     guard style ?? .delete == .delete else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
@@ -34,6 +40,9 @@ extension UITableView: SwipeList {
     // action.
     return (isEditable || style != nil || title != nil) && !editing.lacksCommit ? deletion(title) : nil
   }
+
+  /// The row that is swiped aside now: rows above it may have gone since the swipe began.
+  private var openPath: IndexPath? { (openRow as? UITableViewCell).flatMap { path(showing: $0) } }
 
   private func deletion(_ title: String?) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(actions: [

@@ -11,6 +11,12 @@ import UIKitTestSupport
 @MainActor @Suite struct VisualEffectTests {
   private let stage = ManualStage()
 
+  @Test func aViewWithoutEffectHasItsContent() {
+    let view = UIVisualEffectView()
+    view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+    #expect(view.effect == nil && view.backgroundColor == nil && view.contentView.frame == view.bounds)
+  }
+
   @Test func aMaterialIsOpaqueBelowTheContent() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)

@@ -17,6 +17,7 @@ import UIKitTables
   var deleteTitle: String?
   var leading: UISwipeActionsConfiguration?
   var trailing: UISwipeActionsConfiguration?
+  var editActions: [UITableViewRowAction]?
   var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
   var onCommit: ((UITableView, IndexPath) -> Void)?
 
@@ -46,6 +47,8 @@ import UIKitTables
     note("canEdit", indexPath)
     return canEdit(indexPath)
   }
+
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { editActions }
 
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

@@ -49,6 +49,24 @@ import UIKitTables
     }
   }
 
+  @Test func actionsOfTheOlderFormReceiveTheRow() {
+    let fixture = EditableTable(count: 30, isMirrored: false)
+    var rows: [IndexPath] = []
+    let normal = UITableViewRowAction(style: .normal, title: "a") { rows.append($1) }
+    let deleting = UITableViewRowAction(style: .destructive, title: "b") { rows.append($1) }
+    #expect(normal.backgroundColor == .systemGray && deleting.backgroundColor == .systemRed && deleting.style == .default)
+    fixture.rows.editActions = [normal, deleting]
+    fixture.swipe(1, from: 310, by: -280)
+    fixture.tap(310, 1)
+    fixture.stage.settle()
+    #expect(rows == [IndexPath(row: 1, section: 0)] && !fixture.table.isEditing)
+    fixture.rows.editActions = []
+    fixture.swipe(2, from: 310, by: -280)
+    #expect(fixture.contentStart(2) == 0)
+    let copy = normal.copy() as? UITableViewRowAction
+    #expect(copy?.title == "a" && copy !== normal)
+  }
+
   @Test func aButtonIsOneTimeAtWork() {
     let fixture = fixture()
     fixture.swipe(1, from: 310, by: -280)

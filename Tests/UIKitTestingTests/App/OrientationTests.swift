@@ -5,7 +5,13 @@ import UIKitTesting
 private final class OrientedController: UIViewController {
   var allowed: UIInterfaceOrientationMask? { didSet { setNeedsUpdateOfSupportedInterfaceOrientations() } }
   var sizes: [CGSize] = []
+  var turns = true
+  var preferred: UIInterfaceOrientation?
 
+  override var shouldAutorotate: Bool { turns }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    preferred ?? super.preferredInterfaceOrientationForPresentation
+  }
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { allowed ?? super.supportedInterfaceOrientations }
 
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -62,6 +68,22 @@ private final class OrientedController: UIViewController {
     // No orientation is left: the device stays as it is.
     controller.allowed = []
     #expect(orientation == .landscapeRight)
+  }
+
+  @Test func aControllerThatDoesNotRotateKeepsTheDeviceAsItIs() {
+    controller.turns = false
+    #expect(!stage.turn(to: .landscapeLeft) && orientation == .portrait)
+    controller.turns = true
+    #expect(stage.turn(to: .landscapeLeft))
+    controller.turns = false
+    #expect(!stage.turn(to: .portrait) && stage.turn(to: .landscapeLeft))
+  }
+
+  @Test func theDeviceTurnsToTheOrientationThatTheControllerPrefers() {
+    #expect(controller.preferredInterfaceOrientationForPresentation == .portrait)
+    controller.preferred = .landscapeLeft
+    controller.allowed = .landscape
+    #expect(orientation == .landscapeLeft)
   }
 
   @Test func aDeviceThatWasNeverTurnedFollowsTheControllerToo() {

@@ -4,13 +4,17 @@ internal import UIKitControls
 internal import UIKitCore
 internal import UIKitGraphics
 
-/// The background of a navigation bar: colour, image and the line at its lower edge.
-final class NavigationBarBackground: UIView {
+/// The background of a bar: colour, image and the line between the bar and the content.
+final class BarBackground: UIView {
   private let picture = UIImageView()
   private let line = UIView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Whether the line is above the bar, not at its lower edge.
+  private let isLineAbove: Bool
+
+  init(isLineAbove: Bool) {
+    self.isLineAbove = isLineAbove
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     for view in [picture, line] { addSubview(view) }
   }
@@ -29,6 +33,6 @@ final class NavigationBarBackground: UIView {
     super.layoutSubviews()
     picture.frame = bounds
     let height = 1 / max(1, window?.screen.scale ?? 1)
-    line.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    line.frame = CGRect(x: 0, y: isLineAbove ? -height : bounds.height - height, width: bounds.width, height: height)
   }
 }
