@@ -43,7 +43,8 @@ class HarbourTests: XCTestCase {
 
   /// The screen of a berth, as the selection of its row shows it.
   private func show(row: Int, section: Int) throws -> BerthController {
-    list.performSegue(withIdentifier: "showBerth", sender: try XCTUnwrap(cell(row, section)))
+    let cell = try XCTUnwrap(self.cell(row, section))
+    UIView.performWithoutAnimation { list.performSegue(withIdentifier: "showBerth", sender: cell) }
     let screen = try XCTUnwrap(navigation.viewControllers.last as? BerthController)
     screen.loadViewIfNeeded()
     return screen
@@ -64,7 +65,10 @@ class HarbourTests: XCTestCase {
     XCTAssertEqual((0..<3).map { list.tableView.numberOfRows(inSection: $0) }, [6, 4, 3])
     XCTAssertEqual(cell(0, 0)?.nameLabel.text, "Seeadler")
     XCTAssertEqual(cell(2, 0)?.nameLabel.text, "Amina")
-    XCTAssertEqual(cell(0, 0)?.statusImageView.tintColor, UIColor(named: "Water", in: appBundle, compatibleWith: nil))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    XCTAssertEqual(
+      cell(0, 0)?.statusImageView.tintColor.resolvedColor(with: dark),
+      UIColor(named: "Water", in: appBundle, compatibleWith: nil)?.resolvedColor(with: dark))
     XCTAssertNotNil(cell(0, 0)?.statusImageView.image)
   }
 
