@@ -1,0 +1,1 @@
+// UIKitSource.json names the sources of this target.
