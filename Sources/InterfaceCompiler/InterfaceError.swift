@@ -25,6 +25,8 @@ package struct InterfaceUse: Codable, Hashable, Sendable {
     case type
     case outlet(String)
     case action(String)
+    /// The method of some controller of the app at which an unwind segue ends.
+    case unwindAction(String)
   }
 
   /// The name of the class without its module.

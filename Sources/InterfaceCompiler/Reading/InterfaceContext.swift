@@ -50,6 +50,11 @@ final class InterfaceContext {
       InterfaceUse(type: type, module: isTarget ? nil : node["customModule"] ?? "of Objective-C", base: base, name: name, line: line))
   }
 
+  /// Records that some controller of the app must have a method.
+  func use(unwindAction selector: String, at line: Int) {
+    uses.append(InterfaceUse(type: "", module: nil, base: "UIViewController", name: .unwindAction(selector), line: line))
+  }
+
   /// The class that the app gives the object, with its module; nil if there is none.
   func customClass(of node: InterfaceNode) -> String? {
     guard let name = node["customClass"], !name.isEmpty else { return nil }

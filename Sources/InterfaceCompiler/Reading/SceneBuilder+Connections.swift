@@ -156,6 +156,7 @@ extension SceneBuilder {
     }
     if !isController { segue.entries.append(.init(.owner, .object(source))) }
     if segue.customClass != nil { context.use(.type, of: node, base: "UIStoryboardSegue", at: node.line) }
+    if let selector = node["unwindAction"] { context.use(unwindAction: selector, at: node.line) }
     let object = draft.add(value: segue)
     switch kind {
     case "relationship": relationships.append(object)

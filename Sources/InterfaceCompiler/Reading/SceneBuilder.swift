@@ -181,7 +181,7 @@ struct SceneBuilder {
     case "rightBarButtonItems": addAll(.rightBarButtonItems, child.children, to: object, group)
     case "toolbarItems": break
     case "items": addAll(.items, child.children, to: object, group)
-    case "segments": addAll(.segments, child.children, to: object, group)
+    case "segments": addSegments(child.children, to: object, group)
     case "sections":
       if !child.children.isEmpty { addAll(.sections, child.children, to: object, group) }
     case "cells" where element == "tableViewSection": addAll(.cells, child.children, to: object, group)
@@ -286,6 +286,16 @@ struct SceneBuilder {
       }
     }
     draft.set(.prototypes, .objects(prototypes), of: list)
+  }
+
+  private mutating func addSegments(_ nodes: [InterfaceNode], to control: Int, _ group: Int) {
+    addAll(.segments, nodes, to: control, group)
+    guard case .objects(let segments)? = draft[control][.segments] else { return }
+    // Strings files name the title by the control and the segment's place.
+    for (place, segment) in segments.enumerated() {
+      guard case .localized(let text, _)? = draft[segment][.title] else { continue }
+      draft.set(.title, .localized(text, key: "\(draft[control].id).segmentTitles[\(place)]"), of: segment)
+    }
   }
 
   private mutating func addState(_ node: InterfaceNode, to button: Int, _ group: Int) {

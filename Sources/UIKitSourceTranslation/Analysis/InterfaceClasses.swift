@@ -33,6 +33,12 @@ package struct InterfaceClasses: Sendable {
 
   /// Why the app's code does not have a name that an Interface Builder file uses; nil if it has, or if that cannot be known.
   package func note(of use: InterfaceUse) -> InterfaceNote? {
+    if case .unwindAction(let name) = use.name {
+      if classes.values.contains(where: { $0.actions.contains(name) }) { return nil }
+      return InterfaceNote(
+        severity: .warning, line: use.line,
+        text: "no class has the method \(name) of an unwind segue: add it to the controller where the segue ends, or delete the segue")
+    }
     guard let facts = classes[use.type] else {
       guard case .type = use.name, !others.contains(use.type), !uiKit.contains(use.type) else { return nil }
       let other = use.module.map { " in the module \($0), which is not translated: a \(use.base) stands in its place" } ?? ""
@@ -41,7 +47,7 @@ package struct InterfaceClasses: Sendable {
         text: "there is no class \(use.type)\(other); correct the custom class in Xcode, or add its file to the folders of UIKitSource.json")
     }
     switch use.name {
-    case .type: return nil
+    case .type, .unwindAction: return nil
     case .outlet(let name):
       if facts.properties.contains(name) || !isKnown(facts.base) || Self.outlets.contains(name) { return nil }
       return InterfaceNote(
