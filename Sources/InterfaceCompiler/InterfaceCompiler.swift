@@ -25,7 +25,8 @@ package struct InterfaceCompiler: Sendable {
         path: path, line: document.line, text: "the document is no Interface Builder file for iOS: its root is \(document.name)")
     }
     if let type = document["type"], !type.contains("CocoaTouch") {
-      let note = InterfaceNote(severity: .warning, line: document.line, text: "the file is one of \(type), not of iOS: it is left out")
+      let note = InterfaceNote(
+        severity: .warning, line: document.line, text: "the file is one of \(type), not of iOS: it is left out")
       return Result(data: Data(), notes: [note], uses: [])
     }
     let context = InterfaceContext(document, module: module)
@@ -48,7 +49,8 @@ package struct InterfaceCompiler: Sendable {
         continue
       }
       if let name = controller["storyboardIdentifier"], let first = identifiers.updateValue(controller, forKey: name) {
-        context.error(controller, "the storyboard identifier \(name) is used twice, first in line \(first.line): choose another one")
+        context.error(
+          controller, "the storyboard identifier \(name) is used twice, first in line \(first.line): choose another one")
       }
       var builder = SceneBuilder(context)
       scenes.append((controller.id ?? "", controller["storyboardIdentifier"], builder.scene(node, controller: controller)))
@@ -72,7 +74,9 @@ package struct InterfaceCompiler: Sendable {
     for scene in document.list("scenes") {
       guard let controller = scene.list("objects").first(where: Self.isController)?.id else { continue }
       scene.visit { node in
-        guard node.name == "segue", ["embed", "relationship"].contains(node["kind"]), let target = node["destination"] else { return }
+        guard node.name == "segue", ["embed", "relationship"].contains(node["kind"]), let target = node["destination"] else {
+          return
+        }
         edges[controller, default: []].append((target, node))
       }
     }

@@ -15,7 +15,9 @@ enum SwiftFiles {
     }
     guard isFolder.boolValue else { return [root] }
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.filter { endings.contains(URL(fileURLWithPath: $0).pathExtension) && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.map {
+    return names.filter {
+      endings.contains(URL(fileURLWithPath: $0).pathExtension) && !$0.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.map {
       root + "/" + $0
     }
   }

@@ -12,7 +12,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(element) \(attributes)\(children)" }
 
-  init(_ element: String, _ attributes: String, _ children: String = "", _ holds: @escaping @MainActor @Sendable (AnyObject) -> Bool) {
+  init(
+    _ element: String, _ attributes: String, _ children: String = "", _ holds: @escaping @MainActor @Sendable (AnyObject) -> Bool
+  ) {
     (self.element, self.attributes, self.children, self.holds) = (element, attributes, children, holds)
   }
 
@@ -59,8 +61,11 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("view", "semanticContentAttribute=\"forceRightToLeft\"") { (view: UIView) in
       view.semanticContentAttribute == .forceRightToLeft
     },
-    .of("view", "horizontalHuggingPriority=\"251\"") { (view: UIView) in view.contentHuggingPriority(for: .horizontal) == .init(251) },
-    .of("view", "verticalHuggingPriority=\"252\"") { (view: UIView) in view.contentHuggingPriority(for: .vertical) == .init(252) },
+    .of("view", "horizontalHuggingPriority=\"251\"") { (view: UIView) in
+      view.contentHuggingPriority(for: .horizontal) == .init(251)
+    },
+    .of("view", "verticalHuggingPriority=\"252\"") { (view: UIView) in view.contentHuggingPriority(for: .vertical) == .init(252)
+    },
     .of("view", "horizontalCompressionResistancePriority=\"741\"") { (view: UIView) in
       view.contentCompressionResistancePriority(for: .horizontal) == .init(741)
     },
@@ -76,29 +81,44 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("view", "", "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>") { (view: UIView) in
       view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     },
-    .of("view", "", "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/>") {
+    .of(
+      "view", "", "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/>"
+    ) {
       (view: UIView) in view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     },
-    .of("view", "", "<color key=\"backgroundColor\" red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"0.25\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>") {
+    .of(
+      "view", "",
+      "<color key=\"backgroundColor\" red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"0.25\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+    ) {
       (view: UIView) in view.backgroundColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
     },
-    .of("view", "", "<color key=\"backgroundColor\" white=\"0.25\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>") { (view: UIView) in
+    .of("view", "", "<color key=\"backgroundColor\" white=\"0.25\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>") {
+      (view: UIView) in
       view.backgroundColor == UIColor(white: 0.25, alpha: 1)
     },
     .of("view", "", "<color key=\"backgroundColor\" systemColor=\"systemTealColor\"/>") { (view: UIView) in
       view.backgroundColor == .systemTeal
     },
-    .of("view", "", "<color key=\"backgroundColor\" cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"/>") { (view: UIView) in
+    .of("view", "", "<color key=\"backgroundColor\" cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"/>") {
+      (view: UIView) in
       view.backgroundColor == .systemGroupedBackground
     },
-    .of("view", "", "<color key=\"tintColor\" systemColor=\"systemRedColor\"/>") { (view: UIView) in view.tintColor == .systemRed },
-    .of("view", "", "<accessibility key=\"accessibilityConfiguration\" label=\"Name\" hint=\"Hint\" identifier=\"id\"/>") { (view: UIView) in
+    .of("view", "", "<color key=\"tintColor\" systemColor=\"systemRedColor\"/>") { (view: UIView) in view.tintColor == .systemRed
+    },
+    .of("view", "", "<accessibility key=\"accessibilityConfiguration\" label=\"Name\" hint=\"Hint\" identifier=\"id\"/>") {
+      (view: UIView) in
       view.accessibilityLabel == "Name" && view.accessibilityHint == "Hint" && view.accessibilityIdentifier == "id"
     },
-    .of("view", "", "<accessibility key=\"accessibilityConfiguration\"><accessibilityTraits key=\"traits\" button=\"YES\" header=\"YES\"/><bool key=\"isElement\" value=\"YES\"/></accessibility>") {
+    .of(
+      "view", "",
+      "<accessibility key=\"accessibilityConfiguration\"><accessibilityTraits key=\"traits\" button=\"YES\" header=\"YES\"/><bool key=\"isElement\" value=\"YES\"/></accessibility>"
+    ) {
       (view: UIView) in view.isAccessibilityElement && view.accessibilityTraits == [.button, .header]
     },
-    .of("view", "", "<subviews><label id=\"b\" text=\"x\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></label></subviews>") {
+    .of(
+      "view", "",
+      "<subviews><label id=\"b\" text=\"x\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></label></subviews>"
+    ) {
       (view: UIView) in view.subviews.count == 1 && view.subviews[0] is UILabel
     },
     .of("imageView", "image=\"star\" catalog=\"system\"") { (view: UIImageView) in view.image == UIImage(systemName: "star") },
@@ -132,11 +152,14 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("stackView", "alignment=\"lastBaseline\"") { (view: UIStackView) in view.alignment == .lastBaseline },
     .of("stackView", "spacing=\"12\"") { (view: UIStackView) in view.spacing == 12 },
     .of("stackView", "baselineRelativeArrangement=\"YES\"") { (view: UIStackView) in view.isBaselineRelativeArrangement },
-    .of("stackView", "layoutMarginsRelativeArrangement=\"YES\"") { (view: UIStackView) in view.isLayoutMarginsRelativeArrangement },
+    .of("stackView", "layoutMarginsRelativeArrangement=\"YES\"") { (view: UIStackView) in view.isLayoutMarginsRelativeArrangement
+    },
     .of("stackView", "", "<subviews><view id=\"b\"/><view id=\"c\"/></subviews>") { (view: UIStackView) in
       view.arrangedSubviews.count == 2
     },
-    .of("visualEffectView", "", "<blurEffect style=\"systemMaterial\"/>") { (view: UIVisualEffectView) in view.effect is UIBlurEffect },
+    .of("visualEffectView", "", "<blurEffect style=\"systemMaterial\"/>") { (view: UIVisualEffectView) in
+      view.effect is UIBlurEffect
+    },
     .of("visualEffectView", "", "<vibrancyEffect><blurEffect style=\"light\"/></vibrancyEffect>") { (view: UIVisualEffectView) in
       view.effect is UIVibrancyEffect
     },
@@ -154,7 +177,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("button", "buttonType=\"system\"") { (button: UIButton) in button.buttonType == .system },
     .of("button", "buttonType=\"roundedRect\"") { (button: UIButton) in button.buttonType == .system },
     .of("button", "") { (button: UIButton) in button.buttonType == .custom },
-    .of("button", "buttonType=\"contactAdd\"") { (button: UIButton) in button.buttonType == .contactAdd && button.currentImage != nil },
+    .of("button", "buttonType=\"contactAdd\"") { (button: UIButton) in
+      button.buttonType == .contactAdd && button.currentImage != nil
+    },
     .of("button", "", "<state key=\"normal\" title=\"Go\"/>") { (button: UIButton) in button.title(for: .normal) == "Go" },
     .of("button", "", "<state key=\"highlighted\" title=\"Going\"/>") { (button: UIButton) in
       button.title(for: .highlighted) == "Going"
@@ -162,13 +187,17 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("button", "", "<state key=\"disabled\" title=\"No\"/><state key=\"selected\" title=\"On\"/>") { (button: UIButton) in
       button.title(for: .disabled) == "No" && button.title(for: .selected) == "On"
     },
-    .of("button", "", "<state key=\"normal\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state>") { (button: UIButton) in
+    .of("button", "", "<state key=\"normal\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state>") {
+      (button: UIButton) in
       button.titleColor(for: .normal) == .systemRed
     },
     .of("button", "", "<state key=\"normal\" image=\"star\" catalog=\"system\"/>") { (button: UIButton) in
       button.image(for: .normal) == UIImage(systemName: "star")
     },
-    .of("button", "", "<state key=\"normal\" title=\"Go\"/><fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"21\"/>") {
+    .of(
+      "button", "",
+      "<state key=\"normal\" title=\"Go\"/><fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"21\"/>"
+    ) {
       (button: UIButton) in button.titleLabel?.font == .boldSystemFont(ofSize: 21)
     },
     .of("button", "lineBreakMode=\"middleTruncation\"", "<state key=\"normal\" title=\"Go\"/>") { (button: UIButton) in
@@ -178,16 +207,25 @@ struct Sample: CustomTestStringConvertible, Sendable {
       button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
     },
     .of("button", "role=\"destructive\"") { (button: UIButton) in button.role == .destructive },
-    .of("button", "", "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Buy\" subtitle=\"Now\" imagePadding=\"5\"/>") {
+    .of(
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Buy\" subtitle=\"Now\" imagePadding=\"5\"/>"
+    ) {
       (button: UIButton) in
       button.configuration?.title == "Buy" && button.configuration?.subtitle == "Now" && button.configuration?.imagePadding == 5
     },
-    .of("button", "", "<buttonConfiguration key=\"configuration\" style=\"plain\" cornerStyle=\"capsule\" buttonSize=\"large\" imagePlacement=\"trailing\"/>") {
+    .of(
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"plain\" cornerStyle=\"capsule\" buttonSize=\"large\" imagePlacement=\"trailing\"/>"
+    ) {
       (button: UIButton) in
       button.configuration?.cornerStyle == .capsule && button.configuration?.buttonSize == .large
         && button.configuration?.imagePlacement == .trailing
     },
-    .of("button", "", "<buttonConfiguration key=\"configuration\" style=\"plain\"><color key=\"baseForegroundColor\" systemColor=\"systemRedColor\"/><backgroundConfiguration key=\"background\" cornerRadius=\"9\" strokeWidth=\"2\"/></buttonConfiguration>") {
+    .of(
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"plain\"><color key=\"baseForegroundColor\" systemColor=\"systemRedColor\"/><backgroundConfiguration key=\"background\" cornerRadius=\"9\" strokeWidth=\"2\"/></buttonConfiguration>"
+    ) {
       (button: UIButton) in
       button.configuration?.baseForegroundColor == .systemRed && button.configuration?.background.cornerRadius == 9
         && button.configuration?.background.strokeWidth == 2
@@ -199,7 +237,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("slider", "value=\"3\" minValue=\"2\" maxValue=\"8\"") { (control: UISlider) in
       control.value == 3 && control.minimumValue == 2 && control.maximumValue == 8
     },
-    .of("slider", "continuous=\"NO\"", "<color key=\"minimumTrackTintColor\" systemColor=\"systemRedColor\"/>") { (control: UISlider) in
+    .of("slider", "continuous=\"NO\"", "<color key=\"minimumTrackTintColor\" systemColor=\"systemRedColor\"/>") {
+      (control: UISlider) in
       !control.isContinuous && control.minimumTrackTintColor == .systemRed
     },
     .of("stepper", "value=\"4\" minimumValue=\"1\" maximumValue=\"9\" stepValue=\"2\"") { (control: UIStepper) in
@@ -208,7 +247,10 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("stepper", "wraps=\"YES\" autorepeat=\"NO\" continuous=\"NO\"") { (control: UIStepper) in
       control.wraps && !control.autorepeat && !control.isContinuous
     },
-    .of("segmentedControl", "selectedSegmentIndex=\"1\"", "<segments><segment title=\"A\"/><segment title=\"B\" width=\"70\" enabled=\"NO\"/></segments>") {
+    .of(
+      "segmentedControl", "selectedSegmentIndex=\"1\"",
+      "<segments><segment title=\"A\"/><segment title=\"B\" width=\"70\" enabled=\"NO\"/></segments>"
+    ) {
       (control: UISegmentedControl) in
       control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "B" && control.selectedSegmentIndex == 1
         && control.widthForSegment(at: 1) == 70 && !control.isEnabledForSegment(at: 1)
@@ -225,8 +267,11 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("activityIndicatorView", "style=\"large\" animating=\"YES\"") { (view: UIActivityIndicatorView) in
       view.style == .large && view.isAnimating
     },
-    .of("activityIndicatorView", "hidesWhenStopped=\"YES\"") { (view: UIActivityIndicatorView) in view.isHidden && view.hidesWhenStopped },
-    .of("activityIndicatorView", "style=\"medium\"") { (view: UIActivityIndicatorView) in !view.isHidden && !view.hidesWhenStopped },
+    .of("activityIndicatorView", "hidesWhenStopped=\"YES\"") { (view: UIActivityIndicatorView) in
+      view.isHidden && view.hidesWhenStopped
+    },
+    .of("activityIndicatorView", "style=\"medium\"") { (view: UIActivityIndicatorView) in !view.isHidden && !view.hidesWhenStopped
+    },
   ]
 
   nonisolated static let texts: [Sample] = [
@@ -244,7 +289,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("label", "adjustsFontForContentSizeCategory=\"YES\"") { (label: UILabel) in label.adjustsFontForContentSizeCategory },
     .of("label", "userInteractionEnabled=\"NO\"") { (label: UILabel) in !label.isUserInteractionEnabled },
     .of("label", "baselineAdjustment=\"alignCenters\"") { (label: UILabel) in label.baselineAdjustment == .alignCenters },
-    .of("label", "", "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"19\"/>") { (label: UILabel) in
+    .of("label", "", "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"19\"/>") {
+      (label: UILabel) in
       label.font == .systemFont(ofSize: 19, weight: .semibold)
     },
     .of("label", "", "<fontDescription key=\"fontDescription\" type=\"italicSystem\" pointSize=\"15\"/>") { (label: UILabel) in
@@ -256,10 +302,16 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("label", "", "<color key=\"textColor\" systemColor=\"secondaryLabelColor\"/>") { (label: UILabel) in
       label.textColor == .secondaryLabel
     },
-    .of("label", "", "<color key=\"shadowColor\" systemColor=\"systemRedColor\"/><size key=\"shadowOffset\" width=\"1\" height=\"2\"/>") {
+    .of(
+      "label", "",
+      "<color key=\"shadowColor\" systemColor=\"systemRedColor\"/><size key=\"shadowOffset\" width=\"1\" height=\"2\"/>"
+    ) {
       (label: UILabel) in label.shadowColor == .systemRed && label.shadowOffset == CGSize(width: 1, height: 2)
     },
-    .of("label", "", "<attributedString key=\"attributedText\"><fragment content=\"a\"><attributes><color key=\"NSColor\" systemColor=\"systemRedColor\"/><integer key=\"NSUnderline\" value=\"1\"/></attributes></fragment><fragment content=\"b\"/></attributedString>") {
+    .of(
+      "label", "",
+      "<attributedString key=\"attributedText\"><fragment content=\"a\"><attributes><color key=\"NSColor\" systemColor=\"systemRedColor\"/><integer key=\"NSUnderline\" value=\"1\"/></attributes></fragment><fragment content=\"b\"/></attributedString>"
+    ) {
       (label: UILabel) in
       label.attributedText?.string == "ab"
         && label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed
@@ -271,10 +323,14 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("textField", "clearButtonMode=\"whileEditing\" clearsOnBeginEditing=\"YES\"") { (field: UITextField) in
       field.clearButtonMode == .whileEditing && field.clearsOnBeginEditing
     },
-    .of("textField", "", "<textInputTraits key=\"textInputTraits\" secureTextEntry=\"YES\" keyboardType=\"emailAddress\" returnKeyType=\"go\"/>") {
+    .of(
+      "textField", "",
+      "<textInputTraits key=\"textInputTraits\" secureTextEntry=\"YES\" keyboardType=\"emailAddress\" returnKeyType=\"go\"/>"
+    ) {
       (field: UITextField) in field.isSecureTextEntry && field.keyboardType == .emailAddress && field.returnKeyType == .go
     },
-    .of("textField", "", "<textInputTraits key=\"textInputTraits\" autocorrectionType=\"no\" autocapitalizationType=\"words\"/>") {
+    .of("textField", "", "<textInputTraits key=\"textInputTraits\" autocorrectionType=\"no\" autocapitalizationType=\"words\"/>")
+    {
       (field: UITextField) in field.autocorrectionType == .no && field.autocapitalizationType == .words
     },
     .of("textView", "editable=\"NO\" selectable=\"NO\" text=\"a\"") { (view: UITextView) in
@@ -302,13 +358,22 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("tableView", "separatorStyle=\"default\"") { (table: UITableView) in table.separatorStyle == .singleLine },
     .of("tableView", "allowsSelection=\"NO\"") { (table: UITableView) in !table.allowsSelection },
     .of("tableView", "allowsMultipleSelection=\"YES\"") { (table: UITableView) in table.allowsMultipleSelection },
-    .of("tableView", "", "<color key=\"separatorColor\" systemColor=\"systemRedColor\"/><color key=\"backgroundColor\" systemColor=\"systemTealColor\"/>") {
+    .of(
+      "tableView", "",
+      "<color key=\"separatorColor\" systemColor=\"systemRedColor\"/><color key=\"backgroundColor\" systemColor=\"systemTealColor\"/>"
+    ) {
       (table: UITableView) in table.separatorColor == .systemRed && table.backgroundColor == .systemTeal
     },
-    .of("tableView", "", "<view key=\"tableHeaderView\" id=\"h\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"33\"/></view>") {
+    .of(
+      "tableView", "",
+      "<view key=\"tableHeaderView\" id=\"h\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"33\"/></view>"
+    ) {
       (table: UITableView) in table.tableHeaderView?.frame.height == 33
     },
-    .of("tableView", "", "<prototypes><tableViewCell id=\"c\" reuseIdentifier=\"Row\" style=\"IBUITableViewCellStyleSubtitle\"/></prototypes>") {
+    .of(
+      "tableView", "",
+      "<prototypes><tableViewCell id=\"c\" reuseIdentifier=\"Row\" style=\"IBUITableViewCellStyleSubtitle\"/></prototypes>"
+    ) {
       (table: UITableView) in table.dequeueReusableCell(withIdentifier: "Row")?.detailTextLabel != nil
     },
     .of("tableViewCell", "accessoryType=\"checkmark\" selectionStyle=\"none\"") { (cell: UITableViewCell) in
@@ -317,26 +382,45 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("tableViewCell", "reuseIdentifier=\"Row\" indentationLevel=\"2\" indentationWidth=\"15\"") { (cell: UITableViewCell) in
       cell.reuseIdentifier == "Row" && cell.indentationLevel == 2 && cell.indentationWidth == 15
     },
-    .of("tableViewCell", "", "<tableViewCellContentView key=\"contentView\" id=\"v\"><subviews><switch id=\"s\"/></subviews></tableViewCellContentView>") {
+    .of(
+      "tableViewCell", "",
+      "<tableViewCellContentView key=\"contentView\" id=\"v\"><subviews><switch id=\"s\"/></subviews></tableViewCellContentView>"
+    ) {
       (cell: UITableViewCell) in cell.contentView.subviews.first is UISwitch
     },
-    .of("tableViewCell", "style=\"IBUITableViewCellStyleDefault\" textLabel=\"t\"", "<tableViewCellContentView key=\"contentView\" id=\"v\"><subviews><label id=\"t\" text=\"Title\"><color key=\"textColor\" systemColor=\"systemRedColor\"/></label></subviews></tableViewCellContentView>") {
+    .of(
+      "tableViewCell", "style=\"IBUITableViewCellStyleDefault\" textLabel=\"t\"",
+      "<tableViewCellContentView key=\"contentView\" id=\"v\"><subviews><label id=\"t\" text=\"Title\"><color key=\"textColor\" systemColor=\"systemRedColor\"/></label></subviews></tableViewCellContentView>"
+    ) {
       (cell: UITableViewCell) in
       cell.textLabel?.text == "Title" && cell.textLabel?.textColor == .systemRed && cell.contentView.subviews.count == 1
     },
-    .of("collectionView", "allowsMultipleSelection=\"YES\"", "<collectionViewFlowLayout key=\"collectionViewLayout\" id=\"l\" minimumLineSpacing=\"3\" scrollDirection=\"horizontal\"><size key=\"itemSize\" width=\"11\" height=\"12\"/><inset key=\"sectionInset\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/></collectionViewFlowLayout>") {
+    .of(
+      "collectionView", "allowsMultipleSelection=\"YES\"",
+      "<collectionViewFlowLayout key=\"collectionViewLayout\" id=\"l\" minimumLineSpacing=\"3\" scrollDirection=\"horizontal\"><size key=\"itemSize\" width=\"11\" height=\"12\"/><inset key=\"sectionInset\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/></collectionViewFlowLayout>"
+    ) {
       (view: UICollectionView) in
       let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
       return view.allowsMultipleSelection && flow?.minimumLineSpacing == 3 && flow?.scrollDirection == .horizontal
-        && flow?.itemSize == CGSize(width: 11, height: 12) && flow?.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
+        && flow?.itemSize == CGSize(width: 11, height: 12)
+        && flow?.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
     },
-    .of("collectionViewCell", "reuseIdentifier=\"Item\"", "<view key=\"contentView\" id=\"v\"><subviews><label id=\"t\"/></subviews></view>") {
+    .of(
+      "collectionViewCell", "reuseIdentifier=\"Item\"",
+      "<view key=\"contentView\" id=\"v\"><subviews><label id=\"t\"/></subviews></view>"
+    ) {
       (cell: UICollectionViewCell) in cell.reuseIdentifier == "Item" && cell.contentView.subviews.first is UILabel
     },
-    .of("navigationBar", "translucent=\"NO\"", "<color key=\"barTintColor\" systemColor=\"systemRedColor\"/><items><navigationItem id=\"n\" title=\"T\"/></items>") {
+    .of(
+      "navigationBar", "translucent=\"NO\"",
+      "<color key=\"barTintColor\" systemColor=\"systemRedColor\"/><items><navigationItem id=\"n\" title=\"T\"/></items>"
+    ) {
       (bar: UINavigationBar) in !bar.isTranslucent && bar.barTintColor == .systemRed && bar.topItem?.title == "T"
     },
-    .of("tabBar", "", "<color key=\"unselectedItemTintColor\" systemColor=\"systemRedColor\"/><items><tabBarItem id=\"n\" title=\"T\"/></items>") {
+    .of(
+      "tabBar", "",
+      "<color key=\"unselectedItemTintColor\" systemColor=\"systemRedColor\"/><items><tabBarItem id=\"n\" title=\"T\"/></items>"
+    ) {
       (bar: UITabBar) in bar.unselectedItemTintColor == .systemRed && bar.items?.first?.title == "T"
     },
   ]
@@ -360,38 +444,54 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("navigationItem", "title=\"T\" hidesBackButton=\"YES\" backButtonTitle=\"B\"") { (item: UINavigationItem) in
       item.title == "T" && item.hidesBackButton && item.backButtonTitle == "B"
     },
-    .of("navigationItem", "", "<barButtonItem key=\"leftBarButtonItem\" id=\"l\" title=\"L\"/><rightBarButtonItems><barButtonItem id=\"r\" title=\"R\"/><barButtonItem id=\"s\" title=\"S\"/></rightBarButtonItems>") {
+    .of(
+      "navigationItem", "",
+      "<barButtonItem key=\"leftBarButtonItem\" id=\"l\" title=\"L\"/><rightBarButtonItems><barButtonItem id=\"r\" title=\"R\"/><barButtonItem id=\"s\" title=\"S\"/></rightBarButtonItems>"
+    ) {
       (item: UINavigationItem) in
       item.leftBarButtonItem?.title == "L" && item.rightBarButtonItems?.map(\.title) == ["R", "S"]
     },
-    .of("tapGestureRecognizer", "numberOfTapsRequired=\"2\"") { (gesture: UITapGestureRecognizer) in gesture.numberOfTapsRequired == 2 },
+    .of("tapGestureRecognizer", "numberOfTapsRequired=\"2\"") { (gesture: UITapGestureRecognizer) in
+      gesture.numberOfTapsRequired == 2
+    },
     .of("tapGestureRecognizer", "enabled=\"NO\" cancelsTouchesInView=\"NO\"") { (gesture: UITapGestureRecognizer) in
       !gesture.isEnabled && !gesture.cancelsTouchesInView
     },
-    .of("pongPressGestureRecognizer", "minimumPressDuration=\"2\" allowableMovement=\"5\"") { (gesture: UILongPressGestureRecognizer) in
+    .of("pongPressGestureRecognizer", "minimumPressDuration=\"2\" allowableMovement=\"5\"") {
+      (gesture: UILongPressGestureRecognizer) in
       gesture.minimumPressDuration == 2 && gesture.allowableMovement == 5
     },
     .of("swipeGestureRecognizer", "direction=\"left\"") { (gesture: UISwipeGestureRecognizer) in gesture.direction == .left },
-    .of("panGestureRecognizer", "minimumNumberOfTouches=\"2\"") { (gesture: UIPanGestureRecognizer) in gesture.minimumNumberOfTouches == 2 },
+    .of("panGestureRecognizer", "minimumNumberOfTouches=\"2\"") { (gesture: UIPanGestureRecognizer) in
+      gesture.minimumNumberOfTouches == 2
+    },
     .of("pinchGestureRecognizer", "") { (_: UIPinchGestureRecognizer) in true },
     .of("rotationGestureRecognizer", "") { (_: UIRotationGestureRecognizer) in true },
-    .of("screenEdgePanGestureRecognizer", "", "<rectEdge key=\"edges\" left=\"YES\"/>") { (gesture: UIScreenEdgePanGestureRecognizer) in
+    .of("screenEdgePanGestureRecognizer", "", "<rectEdge key=\"edges\" left=\"YES\"/>") {
+      (gesture: UIScreenEdgePanGestureRecognizer) in
       gesture.edges == .left
     },
     .of("viewController", "title=\"T\" hidesBottomBarWhenPushed=\"YES\" modalPresentationStyle=\"formSheet\"") {
       (controller: UIViewController) in
       controller.title == "T" && controller.hidesBottomBarWhenPushed && controller.modalPresentationStyle == .formSheet
     },
-    .of("viewController", "modalTransitionStyle=\"crossDissolve\" definesPresentationContext=\"YES\"") { (controller: UIViewController) in
+    .of("viewController", "modalTransitionStyle=\"crossDissolve\" definesPresentationContext=\"YES\"") {
+      (controller: UIViewController) in
       controller.modalTransitionStyle == .crossDissolve && controller.definesPresentationContext
     },
-    .of("viewController", "", "<size key=\"preferredContentSize\" width=\"5\" height=\"6\"/><extendedEdge key=\"edgesForExtendedLayout\" top=\"YES\"/>") {
+    .of(
+      "viewController", "",
+      "<size key=\"preferredContentSize\" width=\"5\" height=\"6\"/><extendedEdge key=\"edgesForExtendedLayout\" top=\"YES\"/>"
+    ) {
       (controller: UIViewController) in
       controller.preferredContentSize == CGSize(width: 5, height: 6) && controller.edgesForExtendedLayout == .top
     },
-    .of("pageViewController", "navigationOrientation=\"vertical\" transitionStyle=\"scroll\"") { (controller: UIPageViewController) in
+    .of("pageViewController", "navigationOrientation=\"vertical\" transitionStyle=\"scroll\"") {
+      (controller: UIPageViewController) in
       controller.navigationOrientation == .vertical
     },
-    .of("navigationController", "navigationBarHidden=\"YES\"") { (controller: UINavigationController) in controller.isNavigationBarHidden },
+    .of("navigationController", "navigationBarHidden=\"YES\"") { (controller: UINavigationController) in
+      controller.isNavigationBarHidden
+    },
   ]
 }

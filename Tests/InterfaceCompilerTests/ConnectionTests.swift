@@ -43,7 +43,8 @@ final class Screen: UIViewController, SelectorAnswering {
       "setButtons:": SelectorMethod { (target: Screen, arguments) in target.buttons = try arguments(0) },
       "none": SelectorMethod { (target: Screen, _) in target.none() },
       "one:": SelectorMethod { (target: Screen, arguments) in target.one(try arguments(0) as Any) },
-      "two:event:": SelectorMethod { (target: Screen, arguments) in target.two(try arguments(0) as Any, try arguments(1) as Any?) },
+      "two:event:": SelectorMethod { (target: Screen, arguments) in target.two(try arguments(0) as Any, try arguments(1) as Any?)
+      },
       "back:": SelectorMethod { (target: Screen, arguments) in target.back(try arguments(0)) },
       "make:": SelectorMethod { (target: Screen, arguments) in target.make(try arguments(0)) },
     ]
@@ -101,7 +102,9 @@ private let screenClass = "customClass=\"Screen\" customModule=\"InterfaceCompil
 private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompilerTests\" customModuleProvider=\"target\""
 
 @MainActor @Suite struct ConnectionTests {
-  private func screen(_ board: UIStoryboard) throws -> Screen { try #require(board.instantiateInitialViewController() as? Screen) }
+  private func screen(_ board: UIStoryboard) throws -> Screen {
+    try #require(board.instantiateInitialViewController() as? Screen)
+  }
 
   @Test func outletsAreSetBeforeTheViewIsReportedAsLoaded() throws {
     let board = try Nibs.board(
@@ -130,7 +133,8 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
       <connections><action selector="\(name)" destination="root" eventType="touchUpInside" id="a\(place)"/></connections></button>
       """
     }
-    let controller = try screen(try Nibs.board(Nibs.scene(Nibs.controller("root", screenClass, view: "<subviews>\(actions.joined())</subviews>"))))
+    let controller = try screen(
+      try Nibs.board(Nibs.scene(Nibs.controller("root", screenClass, view: "<subviews>\(actions.joined())</subviews>"))))
     let stage = Stage(rootViewController: controller)
     for y in [110, 170, 230] { stage.tap(at: CGPoint(x: 20, y: y)) }
     #expect(controller.log.suffix(3) == ["none", "one UIButton", "two UIButton"])
@@ -142,8 +146,12 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
         Nibs.scene(
           Nibs.controller(
             "root", screenClass,
-            view: "<subviews><view id=\"v\"><rect key=\"frame\" x=\"50\" y=\"100\" width=\"100\" height=\"100\"/><connections><outletCollection property=\"gestureRecognizers\" destination=\"g\" appends=\"YES\" id=\"x\"/></connections></view></subviews>"),
-          beside: "<tapGestureRecognizer id=\"g\"><connections><action selector=\"one:\" destination=\"root\" id=\"y\"/></connections></tapGestureRecognizer>")))
+            view:
+              "<subviews><view id=\"v\"><rect key=\"frame\" x=\"50\" y=\"100\" width=\"100\" height=\"100\"/><connections><outletCollection property=\"gestureRecognizers\" destination=\"g\" appends=\"YES\" id=\"x\"/></connections></view></subviews>"
+          ),
+          beside:
+            "<tapGestureRecognizer id=\"g\"><connections><action selector=\"one:\" destination=\"root\" id=\"y\"/></connections></tapGestureRecognizer>"
+        )))
     let stage = Stage(rootViewController: controller)
     stage.tap(at: CGPoint(x: 60, y: 110))
     #expect(controller.log.last == "one UITapGestureRecognizer")
@@ -188,14 +196,19 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
 
   // MARK: Segues
 
-  private func twoScenes(_ segue: String, trigger: String = "", destination: String = detailClass, kindOfRoot: String = screenClass) -> String {
+  private func twoScenes(
+    _ segue: String, trigger: String = "", destination: String = detailClass, kindOfRoot: String = screenClass
+  ) -> String {
     Nibs.scene(Nibs.controller("root", kindOfRoot, view: trigger, connections: segue))
       + Nibs.scene(Nibs.controller("second", destination), id: "scene2")
   }
 
   @Test func aSegueIsPreparedAndPerformedWithoutBeingAskedFor() throws {
     let controller = try screen(
-      try Nibs.board(twoScenes("<segue destination=\"second\" kind=\"presentation\" identifier=\"go\" modalPresentationStyle=\"fullScreen\" id=\"s\"/>")))
+      try Nibs.board(
+        twoScenes(
+          "<segue destination=\"second\" kind=\"presentation\" identifier=\"go\" modalPresentationStyle=\"fullScreen\" id=\"s\"/>"
+        )))
     let stage = Stage(rootViewController: controller)
     controller.performSegue(withIdentifier: "go", sender: nil)
     stage.advance(by: 1)
@@ -205,7 +218,8 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
   }
 
   @Test func aButtonsSegueAsksFirst() throws {
-    let button = "<subviews><button id=\"b\"><rect key=\"frame\" x=\"0\" y=\"100\" width=\"100\" height=\"44\"/><connections><segue destination=\"second\" kind=\"show\" identifier=\"go\" id=\"s\"/></connections></button></subviews>"
+    let button =
+      "<subviews><button id=\"b\"><rect key=\"frame\" x=\"0\" y=\"100\" width=\"100\" height=\"44\"/><connections><segue destination=\"second\" kind=\"show\" identifier=\"go\" id=\"s\"/></connections></button></subviews>"
     let controller = try screen(try Nibs.board(twoScenes("", trigger: button)))
     let stage = Stage(rootViewController: UINavigationController(rootViewController: controller))
     controller.mayPerform = false
@@ -221,7 +235,10 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
 
   @Test func aMethodOfTheSourceMayMakeTheDestination() throws {
     let controller = try screen(
-      try Nibs.board(twoScenes("<segue destination=\"second\" kind=\"presentation\" identifier=\"go\" destinationCreationSelector=\"make:\" id=\"s\"/>")))
+      try Nibs.board(
+        twoScenes(
+          "<segue destination=\"second\" kind=\"presentation\" identifier=\"go\" destinationCreationSelector=\"make:\" id=\"s\"/>"
+        )))
     let stage = Stage(rootViewController: controller)
     controller.performSegue(withIdentifier: "go", sender: nil)
     stage.advance(by: 1)
@@ -230,7 +247,10 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
 
   @Test func aSegueOfTheAppsOwnClassPerformsItself() throws {
     let controller = try screen(
-      try Nibs.board(twoScenes("<segue destination=\"second\" kind=\"custom\" identifier=\"go\" customClass=\"Jump\" customModule=\"InterfaceCompilerTests\" customModuleProvider=\"target\" id=\"s\"/>")))
+      try Nibs.board(
+        twoScenes(
+          "<segue destination=\"second\" kind=\"custom\" identifier=\"go\" customClass=\"Jump\" customModule=\"InterfaceCompilerTests\" customModuleProvider=\"target\" id=\"s\"/>"
+        )))
     let stage = Stage(rootViewController: controller)
     let before = Jump.performed
     controller.performSegue(withIdentifier: "go", sender: nil)
@@ -244,13 +264,20 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
       Nibs.scene(
         "<navigationController id=\"nav\"><connections><segue destination=\"root\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/></connections></navigationController>",
         id: "scene0")
-      + Nibs.scene(Nibs.controller("root", screenClass, connections: "<segue destination=\"second\" kind=\"show\" identifier=\"go\" id=\"s\"/>"))
       + Nibs.scene(
-        Nibs.controller("second", detailClass, connections: "<segue destination=\"third\" kind=\"presentation\" identifier=\"on\" id=\"t\"/>"), id: "scene2")
+        Nibs.controller(
+          "root", screenClass, connections: "<segue destination=\"second\" kind=\"show\" identifier=\"go\" id=\"s\"/>"))
       + Nibs.scene(
-        Nibs.controller("third", "", connections: "<segue destination=\"exit\" kind=\"unwind\" unwindAction=\"back:\" identifier=\"home\" id=\"u\"/>"),
+        Nibs.controller(
+          "second", detailClass, connections: "<segue destination=\"third\" kind=\"presentation\" identifier=\"on\" id=\"t\"/>"),
+        id: "scene2")
+      + Nibs.scene(
+        Nibs.controller(
+          "third", "",
+          connections: "<segue destination=\"exit\" kind=\"unwind\" unwindAction=\"back:\" identifier=\"home\" id=\"u\"/>"),
         beside: "<exit id=\"exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>", id: "scene3")
-    let navigation = try #require(try Nibs.board(scenes, initial: "nav").instantiateInitialViewController() as? UINavigationController)
+    let navigation = try #require(
+      try Nibs.board(scenes, initial: "nav").instantiateInitialViewController() as? UINavigationController)
     let stage = Stage(rootViewController: navigation)
     let root = try #require(navigation.topViewController as? Screen)
     root.performSegue(withIdentifier: "go", sender: nil)
@@ -267,7 +294,8 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
   }
 
   @Test func containerViewsEmbedTheirControllers() throws {
-    let container = "<subviews><containerView id=\"c\"><rect key=\"frame\" x=\"10\" y=\"20\" width=\"100\" height=\"200\"/><connections><segue destination=\"second\" kind=\"embed\" identifier=\"inner\" id=\"s\"/></connections></containerView></subviews>"
+    let container =
+      "<subviews><containerView id=\"c\"><rect key=\"frame\" x=\"10\" y=\"20\" width=\"100\" height=\"200\"/><connections><segue destination=\"second\" kind=\"embed\" identifier=\"inner\" id=\"s\"/></connections></containerView></subviews>"
     let controller = try screen(try Nibs.board(twoScenes("", trigger: container)))
     controller.loadViewIfNeeded()
     #expect(controller.log == ["awake", "should inner", "prepare inner Detail", "loaded nil"])
@@ -295,7 +323,9 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
   // MARK: Tables
 
   @Test func staticRowsNeedNoDataSource() throws {
-    let cells = (0..<3).map { "<tableViewCell id=\"c\($0)\" rowHeight=\"\(40 + $0)\" textLabel=\"t\($0)\" style=\"IBUITableViewCellStyleDefault\"><tableViewCellContentView key=\"contentView\" id=\"v\($0)\"><subviews><label id=\"t\($0)\" text=\"Row \($0)\"/></subviews></tableViewCellContentView></tableViewCell>" }
+    let cells = (0..<3).map {
+      "<tableViewCell id=\"c\($0)\" rowHeight=\"\(40 + $0)\" textLabel=\"t\($0)\" style=\"IBUITableViewCellStyleDefault\"><tableViewCellContentView key=\"contentView\" id=\"v\($0)\"><subviews><label id=\"t\($0)\" text=\"Row \($0)\"/></subviews></tableViewCellContentView></tableViewCell>"
+    }
     let board = try Nibs.board(
       Nibs.scene(
         """
@@ -344,9 +374,12 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
       Nibs.scene(
         Nibs.controller(
           "root", screenClass,
-          view: "<subviews><label id=\"l\"/><tableView id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"Row\" id=\"c\"/></prototypes></tableView></subviews>",
+          view:
+            "<subviews><label id=\"l\"/><tableView id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"Row\" id=\"c\"/></prototypes></tableView></subviews>",
           connections: "<outlet property=\"label\" destination=\"l\" id=\"o\"/>",
-          inner: "<navigationItem key=\"navigationItem\" id=\"n\"><barButtonItem key=\"rightBarButtonItem\" id=\"i\" title=\"Go\"><connections><action selector=\"none\" destination=\"root\" id=\"a\"/></connections></barButtonItem></navigationItem>")))
+          inner:
+            "<navigationItem key=\"navigationItem\" id=\"n\"><barButtonItem key=\"rightBarButtonItem\" id=\"i\" title=\"Go\"><connections><action selector=\"none\" destination=\"root\" id=\"a\"/></connections></barButtonItem></navigationItem>"
+        )))
     weak var controller: Screen?
     weak var view: UIView?
     do {
@@ -368,7 +401,9 @@ final class Rows: UITableViewController {
     tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
   }
 
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("selected \(indexPath.row)") }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    log.append("selected \(indexPath.row)")
+  }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     log.append("prepare \(segue.identifier ?? "") row \(tableView.indexPathForSelectedRow?.row ?? -1)")

@@ -15,13 +15,31 @@ import UIKitCore
   @Test(arguments: [
     ("<view id=\"a\" alpha=\"much\"/>", "alpha=\"much\" of view is no number"),
     ("<view id=\"a\" hidden=\"maybe\"/>", "hidden=\"maybe\" of view is neither YES nor NO"),
-    ("<view id=\"a\"><constraints><constraint firstAttribute=\"top\" secondItem=\"nowhere\" secondAttribute=\"top\" id=\"c\"/></constraints></view>", "item nowhere does not exist"),
-    ("<view id=\"a\"><constraints><constraint firstAttribute=\"middle\" id=\"c\"/></constraints></view>", "firstAttribute=\"middle\" is no attribute"),
-    ("<view id=\"a\"><constraints><constraint firstAttribute=\"width\" multiplier=\"1:0\" id=\"c\"/></constraints></view>", "divides by zero"),
-    ("<view id=\"a\"><constraints><constraint firstAttribute=\"width\" priority=\"2000\" id=\"c\"/></constraints></view>", "not between 1 and 1000"),
+    (
+      "<view id=\"a\"><constraints><constraint firstAttribute=\"top\" secondItem=\"nowhere\" secondAttribute=\"top\" id=\"c\"/></constraints></view>",
+      "item nowhere does not exist"
+    ),
+    (
+      "<view id=\"a\"><constraints><constraint firstAttribute=\"middle\" id=\"c\"/></constraints></view>",
+      "firstAttribute=\"middle\" is no attribute"
+    ),
+    (
+      "<view id=\"a\"><constraints><constraint firstAttribute=\"width\" multiplier=\"1:0\" id=\"c\"/></constraints></view>",
+      "divides by zero"
+    ),
+    (
+      "<view id=\"a\"><constraints><constraint firstAttribute=\"width\" priority=\"2000\" id=\"c\"/></constraints></view>",
+      "not between 1 and 1000"
+    ),
     ("<view id=\"a\"><constraints><constraint firstAttribute=\"top\" id=\"c\"/></constraints></view>", "needs a second item"),
-    ("<view id=\"a\"><connections><outlet property=\"b\" destination=\"nowhere\" id=\"o\"/></connections></view>", "leads to nowhere, which does not exist"),
-    ("<view id=\"a\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" value=\"x\"/></userDefinedRuntimeAttributes></view>", "has no key path"),
+    (
+      "<view id=\"a\"><connections><outlet property=\"b\" destination=\"nowhere\" id=\"o\"/></connections></view>",
+      "leads to nowhere, which does not exist"
+    ),
+    (
+      "<view id=\"a\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" value=\"x\"/></userDefinedRuntimeAttributes></view>",
+      "has no key path"
+    ),
   ]) func mistakesAreErrorsWithTheirLine(_ element: String, _ text: String) {
     let messages = Nibs.messages(Nibs.xib(element))
     #expect(messages.contains { $0.hasPrefix("error 6:") && $0.contains(text) }, "\(messages)")
@@ -42,7 +60,11 @@ import UIKitCore
   @Test func controllersThatEmbedEachOtherAreAnError() {
     func scene(_ id: String, _ target: String) -> String {
       Nibs.scene(
-        Nibs.controller(id, view: "<subviews><containerView id=\"\(id)-c\"><connections><segue destination=\"\(target)\" kind=\"embed\" id=\"\(id)-s\"/></connections></containerView></subviews>"),
+        Nibs.controller(
+          id,
+          view:
+            "<subviews><containerView id=\"\(id)-c\"><connections><segue destination=\"\(target)\" kind=\"embed\" id=\"\(id)-s\"/></connections></containerView></subviews>"
+        ),
         id: "scene-\(id)")
     }
     let messages = Nibs.messages(Nibs.storyboard(scene("root", "other") + scene("other", "root")))
@@ -51,7 +73,8 @@ import UIKitCore
 
   @Test func aSegueIntoNothingIsAnError() {
     let messages = Nibs.messages(
-      Nibs.storyboard(Nibs.scene(Nibs.controller(connections: "<segue destination=\"gone\" kind=\"show\" identifier=\"go\" id=\"s\"/>"))))
+      Nibs.storyboard(
+        Nibs.scene(Nibs.controller(connections: "<segue destination=\"gone\" kind=\"show\" identifier=\"go\" id=\"s\"/>"))))
     #expect(messages.contains { $0.contains("the segue go leads to gone, which does not exist") })
   }
 
@@ -75,7 +98,8 @@ import UIKitCore
       Nibs.scene(
         Nibs.controller(
           "root", "title=\"T\"",
-          view: "<subviews><label id=\"l\" text=\"a\"/><tableView id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"r\" id=\"c\"/></prototypes></tableView><button id=\"b\"><state key=\"normal\" title=\"x\"/></button></subviews><constraints><constraint firstItem=\"l\" firstAttribute=\"top\" secondItem=\"root-view\" secondAttribute=\"top\" id=\"k\"/></constraints>",
+          view:
+            "<subviews><label id=\"l\" text=\"a\"/><tableView id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"r\" id=\"c\"/></prototypes></tableView><button id=\"b\"><state key=\"normal\" title=\"x\"/></button></subviews><constraints><constraint firstItem=\"l\" firstAttribute=\"top\" secondItem=\"root-view\" secondAttribute=\"top\" id=\"k\"/></constraints>",
           connections: "<outlet property=\"x\" destination=\"l\" id=\"o\"/>")))
     for _ in 0..<25 {
       var bytes = Array(sample.utf8)
@@ -97,7 +121,8 @@ import UIKitCore
 
   @Test(arguments: 0..<20) func damagedCompiledFilesAreErrors(_ seed: Int) throws {
     var random = SystemlessRandom(seed: UInt64(seed))
-    let whole = [UInt8](try Nibs.compile(Nibs.xib("<view id=\"a\"><subviews><label id=\"b\" text=\"x\"/></subviews></view>")).data)
+    let whole = [UInt8](
+      try Nibs.compile(Nibs.xib("<view id=\"a\"><subviews><label id=\"b\" text=\"x\"/></subviews></view>")).data)
     for _ in 0..<100 {
       var bytes = whole
       bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())

@@ -47,7 +47,8 @@ final class InterfaceContext {
     // A class without a module is one of Objective-C, such as a view of another framework of Apple's.
     let isTarget = node["customModuleProvider"] == "target" || node["customModule"] == module
     uses.append(
-      InterfaceUse(type: type, module: isTarget ? nil : node["customModule"] ?? "of Objective-C", base: base, name: name, line: line))
+      InterfaceUse(
+        type: type, module: isTarget ? nil : node["customModule"] ?? "of Objective-C", base: base, name: name, line: line))
   }
 
   /// Records that some controller of the app must have a method.

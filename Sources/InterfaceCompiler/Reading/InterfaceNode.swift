@@ -74,7 +74,9 @@ private final class DocumentReader: NSObject, XMLParserDelegate {
   ) {
     guard error == nil else { return }
     guard open.count < InterfaceNode.deepest else {
-      error = (parser.lineNumber, "elements are nested more than \(InterfaceNode.deepest) deep: the file is not one of Interface Builder")
+      error = (
+        parser.lineNumber, "elements are nested more than \(InterfaceNode.deepest) deep: the file is not one of Interface Builder"
+      )
       return parser.abortParsing()
     }
     let node = InterfaceNode(elementName, attributeDict, line: parser.lineNumber)

@@ -2,8 +2,10 @@ internal import NibFormat
 
 extension SceneBuilder {
   private static let attributes: [String: Int] = [
-    "left": 1, "right": 2, "top": 3, "bottom": 4, "leading": 5, "trailing": 6, "width": 7, "height": 8, "centerX": 9, "centerY": 10,
-    "lastBaseline": 11, "baseline": 11, "firstBaseline": 12, "leftMargin": 13, "rightMargin": 14, "topMargin": 15, "bottomMargin": 16,
+    "left": 1, "right": 2, "top": 3, "bottom": 4, "leading": 5, "trailing": 6, "width": 7, "height": 8, "centerX": 9,
+    "centerY": 10,
+    "lastBaseline": 11, "baseline": 11, "firstBaseline": 12, "leftMargin": 13, "rightMargin": 14, "topMargin": 15,
+    "bottomMargin": 16,
     "leadingMargin": 17, "trailingMargin": 18, "centerXWithinMargins": 19, "centerYWithinMargins": 20, "notAnAttribute": 0,
   ]
   private static let relations = ["lessThanOrEqual": -1, "equal": 0, "greaterThanOrEqual": 1]
@@ -17,13 +19,17 @@ extension SceneBuilder {
     guard let first = item(node["firstItem"], node, view), let attribute = attribute("firstAttribute", node) else { return }
     var entries: [NibObject.Entry] = [.init(.firstItem, .object(first)), .init(.firstAttribute, .integer(attribute))]
     if node["secondItem"] != nil || node["secondAttribute"] != nil {
-      guard let second = item(node["secondItem"], node, view), let attribute = self.attribute("secondAttribute", node) else { return }
+      guard let second = item(node["secondItem"], node, view), let attribute = self.attribute("secondAttribute", node) else {
+        return
+      }
       entries += [.init(.secondItem, .object(second)), .init(.secondAttribute, .integer(attribute))]
     } else if !["width", "height"].contains(node["firstAttribute"]) {
       return context.error(node, "a constraint of \(node["firstAttribute"] ?? "?") needs a second item: complete it in Xcode")
     }
     if let name = node["relation"] {
-      guard let relation = Self.relations[name] else { return context.error(node, "relation=\"\(name)\" is not known: correct it in Xcode") }
+      guard let relation = Self.relations[name] else {
+        return context.error(node, "relation=\"\(name)\" is not known: correct it in Xcode")
+      }
       entries.append(.init(.relation, .integer(relation)))
     }
     if let ratio = node["multiplier"].flatMap({ context.ratio($0, node) }) { entries.append(.init(.multiplier, .number(ratio))) }
@@ -39,17 +45,22 @@ extension SceneBuilder {
     if let identifier = node["identifier"] { entries.append(.init(.identifier, .string(identifier))) }
     guard let group = draft.group(of: view) else { return }
     let constraint = draft.add(
-      NibObject("UIKitCore.NSLayoutConstraint", customClass: context.customClass(of: node), id: node.id ?? "", entries: entries), in: group)
+      NibObject("UIKitCore.NSLayoutConstraint", customClass: context.customClass(of: node), id: node.id ?? "", entries: entries),
+      in: group)
     draft.addConstraint(constraint)
     if let id = node.id { objects[id] = constraint }
-    for variation in node.children where variation.name == "variation" { variations.append((variation, constraint, "constraint")) }
+    for variation in node.children where variation.name == "variation" {
+      variations.append((variation, constraint, "constraint"))
+    }
   }
 
   private func item(_ id: String?, _ node: InterfaceNode, _ view: Int) -> Int? {
     guard let id else { return view }
     if let object = objects[id] { return object }
     // What an unknown element contains is left out, with a warning of its own.
-    if context.elements[id] == nil { context.error(node, "the constraint's item \(id) does not exist in this scene: delete the constraint") }
+    if context.elements[id] == nil {
+      context.error(node, "the constraint's item \(id) does not exist in this scene: delete the constraint")
+    }
     return nil
   }
 
@@ -67,7 +78,8 @@ extension SceneBuilder {
     case "outletCollection": addOutlet(connection, from: node, source)
     case "action": addAction(connection, from: node, source)
     case "segue": addSegue(connection, from: node, source)
-    default: context.warnOnce(connection, topic: connection.name, "the connection \(connection.name) is not known and is left out")
+    default:
+      context.warnOnce(connection, topic: connection.name, "the connection \(connection.name) is not known and is left out")
     }
   }
 
@@ -77,7 +89,9 @@ extension SceneBuilder {
     guard let property = connection["property"], let destination = destination(of: connection) else { return }
     let isCollection = connection.name == "outletCollection"
     context.use(.outlet(property), of: node, base: base(of: node), at: connection.line)
-    join(connection, NibConnection(source: source, destination: destination, kind: isCollection ? .collection(property) : .outlet(property)))
+    join(
+      connection,
+      NibConnection(source: source, destination: destination, kind: isCollection ? .collection(property) : .outlet(property)))
   }
 
   private mutating func addAction(_ connection: InterfaceNode, from node: InterfaceNode, _ source: Int) {
@@ -108,7 +122,9 @@ extension SceneBuilder {
     let id = connection["destination"] ?? ""
     if let object = objects[id] { return object }
     if context.elements[id] == nil {
-      context.error(connection, "the connection \(connection["property"] ?? connection["selector"] ?? "") leads to \(id), which does not exist")
+      context.error(
+        connection,
+        "the connection \(connection["property"] ?? connection["selector"] ?? "") leads to \(id), which does not exist")
     }
     return nil
   }
@@ -123,7 +139,8 @@ extension SceneBuilder {
   // MARK: Segues
 
   private static let kinds: Set<String> = [
-    "show", "showDetail", "presentation", "popoverPresentation", "embed", "relationship", "custom", "unwind", "push", "modal", "popover",
+    "show", "showDetail", "presentation", "popoverPresentation", "embed", "relationship", "custom", "unwind", "push", "modal",
+    "popover",
     "replace",
   ]
 
@@ -133,9 +150,12 @@ extension SceneBuilder {
       return context.warn(node, "the segue's kind \(kind) is not known: the segue is left out")
     }
     guard let destination = node["destination"], context.elements[destination] != nil else {
-      return context.error(node, "the segue \(node["identifier"] ?? node.id ?? "") leads to \(node["destination"] ?? "nothing"), which does not exist")
+      return context.error(
+        node,
+        "the segue \(node["identifier"] ?? node.id ?? "") leads to \(node["destination"] ?? "nothing"), which does not exist")
     }
-    let isController = InterfaceElements.isKind(element.name, of: "viewController") || ControllerElements.missing.contains(element.name)
+    let isController =
+      InterfaceElements.isKind(element.name, of: "viewController") || ControllerElements.missing.contains(element.name)
     var segue = NibObject(
       "segue", customClass: context.customClass(of: node), id: node.id ?? "",
       entries: [.init(.kind, .string(kind)), .init(.destination, .string(destination))])
@@ -152,7 +172,8 @@ extension SceneBuilder {
       segue.entries.append(.init(.anchorView, .object(object)))
     }
     if let arrows = node.child("popoverArrowDirection") {
-      segue.entries.append(.init(.permittedArrowDirections, .integer(context.flags(arrows, ["up": 1, "down": 2, "left": 4, "right": 8]))))
+      segue.entries.append(
+        .init(.permittedArrowDirections, .integer(context.flags(arrows, ["up": 1, "down": 2, "left": 4, "right": 8]))))
     }
     if !isController { segue.entries.append(.init(.owner, .object(source))) }
     if segue.customClass != nil { context.use(.type, of: node, base: "UIStoryboardSegue", at: node.line) }

@@ -58,7 +58,9 @@ struct SceneBuilder {
     for node in nodes where Self.isPlaceholder(node) {
       let kind =
         node.name == "exit"
-        ? "exit" : node["placeholderIdentifier"] == "IBFilesOwner" ? "owner" : node["placeholderIdentifier"] == nil ? "placeholder" : "firstResponder"
+        ? "exit"
+        : node["placeholderIdentifier"] == "IBFilesOwner"
+          ? "owner" : node["placeholderIdentifier"] == nil ? "placeholder" : "firstResponder"
       let object = draft.add(
         NibObject(kind, customClass: context.customClass(of: node), id: node.id ?? ""), in: group)
       if kind == "owner" { context.use(.type, of: node, base: "NSObject", at: node.line) }
@@ -102,7 +104,8 @@ struct SceneBuilder {
     }
     let stand = isController ? "viewController" : "view"
     context.warnOnce(
-      node, topic: node.name, "\(node.name) does not exist on Linux: a plain \(isController ? "view controller" : "view") stands in its place")
+      node, topic: node.name,
+      "\(node.name) does not exist on Linux: a plain \(isController ? "view controller" : "view") stands in its place")
     return stand
   }
 
@@ -386,18 +389,25 @@ struct SceneBuilder {
       var object = NibObject("fragment", entries: [.init(.content, .string(text))])
       for attribute in fragment.list("attributes") {
         switch attribute.key {
-        case "NSColor": if let color = context.color(attribute) { object.entries.append(.init(.foregroundColor, .object(draft.add(value: color)))) }
+        case "NSColor":
+          if let color = context.color(attribute) {
+            object.entries.append(.init(.foregroundColor, .object(draft.add(value: color))))
+          }
         case "NSBackgroundColor":
-          if let color = context.color(attribute) { object.entries.append(.init(.backgroundColor, .object(draft.add(value: color)))) }
+          if let color = context.color(attribute) {
+            object.entries.append(.init(.backgroundColor, .object(draft.add(value: color))))
+          }
         case "NSFont": object.entries.append(.init(.font, .object(draft.add(value: context.font(attribute)))))
         case "NSParagraphStyle": object.entries.append(.init(.paragraphStyle, .object(draft.add(value: paragraph(attribute)))))
         case "NSUnderline", "NSUnderlineStyle": object.entries.append(.init(.underlineStyle, .integer(whole(attribute))))
         case "NSStrikethrough": object.entries.append(.init(.strikethroughStyle, .integer(whole(attribute))))
-        case "NSKern": if let kern = attribute["value"].flatMap(Double.init) { object.entries.append(.init(.kern, .number(kern))) }
+        case "NSKern":
+          if let kern = attribute["value"].flatMap(Double.init) { object.entries.append(.init(.kern, .number(kern))) }
         case "NSOriginalFont": break
         default:
           context.warnOnce(
-            attribute, topic: "text \(attribute.key ?? "")", "the text attribute \(attribute.key ?? "") is not known and is left out")
+            attribute, topic: "text \(attribute.key ?? "")",
+            "the text attribute \(attribute.key ?? "") is not known and is left out")
         }
       }
       fragments.append(draft.add(value: object))
@@ -412,7 +422,9 @@ struct SceneBuilder {
     if let alignment = node["alignment"].flatMap({ Choices.textAlignment[$0] }) {
       object.entries.append(.init(.textAlignment, .integer(alignment)))
     }
-    if let mode = node["lineBreakMode"].flatMap({ Choices.lineBreak[$0] }) { object.entries.append(.init(.lineBreakMode, .integer(mode))) }
+    if let mode = node["lineBreakMode"].flatMap({ Choices.lineBreak[$0] }) {
+      object.entries.append(.init(.lineBreakMode, .integer(mode)))
+    }
     for (name, key) in [
       ("lineSpacing", NibKey.lineSpacing), ("paragraphSpacing", .paragraphSpacing), ("firstLineHeadIndent", .firstLineHeadIndent),
       ("headIndent", .headIndent), ("tailIndent", .tailIndent), ("minimumLineHeight", .minimumLineHeight),

@@ -24,7 +24,8 @@ enum ControlElements {
         "translatesAutoresizingMaskIntoConstraints": .bool,
       ]),
     "switch": ElementKind(
-      "UIKitControls.UISwitch", "control", ["on": .bool, "onTintColor": .color, "thumbTintColor": .color, "title": .ignored, "preferredStyle": .ignored]),
+      "UIKitControls.UISwitch", "control",
+      ["on": .bool, "onTintColor": .color, "thumbTintColor": .color, "title": .ignored, "preferredStyle": .ignored]),
     "slider": ElementKind(
       "UIKitControls.UISlider", "control",
       [

@@ -5,18 +5,21 @@ enum ControllerElements {
       "UIKitCore.UIViewController", nil,
       [
         "title": .text, "view": .object, "navigationItem": .object, "tabBarItem": .object, "toolbarItems": .ignored,
-        "hidesBottomBarWhenPushed": .bool, "definesPresentationContext": .bool, "providesPresentationContextTransitionStyle": .ignored,
+        "hidesBottomBarWhenPushed": .bool, "definesPresentationContext": .bool,
+        "providesPresentationContextTransitionStyle": .ignored,
         "modalPresentationStyle": .choice(Choices.presentation), "modalTransitionStyle": .choice(Choices.transition),
         "modalInPresentation": .bool, "modalPresentationCapturesStatusBarAppearance": .bool,
         "automaticallyAdjustsScrollViewInsets": .bool, "extendedLayoutIncludesOpaqueBars": .bool,
         "edgesForExtendedLayout": .flags(Choices.edges), "extendedEdge": .flags(Choices.edges),
         "contentSizeForViewInPopover": .numbers(["width", "height"]), "preferredContentSize": .numbers(["width", "height"]),
         "editing": .bool, "storyboardIdentifier": .ignored, "restorationIdentifier": .ignored, "wantsFullScreenLayout": .ignored,
-        "useStoryboardIdentifierAsRestorationIdentifier": .ignored, "freeformSize": .ignored, "autoresizesArchivedViewToFullSize": .ignored,
+        "useStoryboardIdentifierAsRestorationIdentifier": .ignored, "freeformSize": .ignored,
+        "autoresizesArchivedViewToFullSize": .ignored,
         "nibName": .string, "focusGroupIdentifier": .ignored, "interfaceStyle": .ignored,
       ]),
     "tableViewController": ElementKind(
-      "UIKitControllers.UITableViewController", "viewController", ["clearsSelectionOnViewWillAppear": .bool, "refreshControl": .object]),
+      "UIKitControllers.UITableViewController", "viewController",
+      ["clearsSelectionOnViewWillAppear": .bool, "refreshControl": .object]),
     "collectionViewController": ElementKind(
       "UIKitControllers.UICollectionViewController", "viewController",
       ["clearsSelectionOnViewWillAppear": .bool, "installsStandardGestureForInteractiveMovement": .bool]),
@@ -27,11 +30,13 @@ enum ControllerElements {
         "hidesBarsOnSwipe": .missing, "hidesBarsOnTap": .missing, "hidesBarsWhenVerticallyCompact": .missing,
         "hidesBarsWhenKeyboardAppears": .missing,
       ]),
-    "tabBarController": ElementKind("UIKitControllers.UITabBarController", "viewController", ["tabBar": .object, "mode": .ignored]),
+    "tabBarController": ElementKind(
+      "UIKitControllers.UITabBarController", "viewController", ["tabBar": .object, "mode": .ignored]),
     "pageViewController": ElementKind(
       "UIKitControllers.UIPageViewController", "viewController",
       [
-        "transitionStyle": .choice(Choices.pageTransition), "navigationOrientation": .choice(Choices.axis), "spineLocation": .ignored,
+        "transitionStyle": .choice(Choices.pageTransition), "navigationOrientation": .choice(Choices.axis),
+        "spineLocation": .ignored,
         "pageSpacing": .number, "doubleSided": .ignored,
       ]),
   ]

@@ -28,7 +28,10 @@ enum OtherElements {
       ]),
     "gestureRecognizer": ElementKind(
       "UIKitCore.UIGestureRecognizer", nil,
-      ["enabled": .bool, "cancelsTouchesInView": .bool, "delaysTouchesBegan": .bool, "delaysTouchesEnded": .bool, "requiresExclusiveTouchType": .bool]),
+      [
+        "enabled": .bool, "cancelsTouchesInView": .bool, "delaysTouchesBegan": .bool, "delaysTouchesEnded": .bool,
+        "requiresExclusiveTouchType": .bool,
+      ]),
     "tapGestureRecognizer": ElementKind(
       "UIKitCore.UITapGestureRecognizer", "gestureRecognizer",
       ["numberOfTapsRequired": .integer, "numberOfTouchesRequired": .integer]),
@@ -70,7 +73,9 @@ enum OtherElements {
         "smartDashesType": .choice(Choices.yesNo), "smartQuotesType": .choice(Choices.yesNo),
         "smartInsertDeleteType": .choice(Choices.yesNo), "passwordRules": .ignored,
       ]),
-    "segment": ElementKind("segment", nil, ["title": .text, "image": .image, "enabled": .bool, "width": .number, "contentOffset": .ignored, "catalog": .ignored]),
+    "segment": ElementKind(
+      "segment", nil,
+      ["title": .text, "image": .image, "enabled": .bool, "width": .number, "contentOffset": .ignored, "catalog": .ignored]),
     "state": ElementKind(
       "state", nil,
       [
@@ -80,7 +85,8 @@ enum OtherElements {
     "buttonConfiguration": ElementKind(
       "configuration", nil,
       [
-        "style": .choice(Choices.configuration), "title": .text, "subtitle": .text, "image": .image, "imagePlacement": .choice(Choices.imagePlacement),
+        "style": .choice(Choices.configuration), "title": .text, "subtitle": .text, "image": .image,
+        "imagePlacement": .choice(Choices.imagePlacement),
         "imagePadding": .number, "titlePadding": .number, "titleAlignment": .choice(Choices.titleAlignment),
         "cornerStyle": .choice(Choices.cornerStyle), "buttonSize": .choice(Choices.buttonSize), "showsActivityIndicator": .bool,
         "titleLineBreakMode": .choice(Choices.lineBreak), "subtitleLineBreakMode": .choice(Choices.lineBreak),
@@ -94,7 +100,8 @@ enum OtherElements {
     "backgroundConfiguration": ElementKind(
       "background", nil,
       [
-        "cornerRadius": .number, "backgroundColor": .color, "strokeColor": .color, "strokeWidth": .number, "strokeOutset": .number,
+        "cornerRadius": .number, "backgroundColor": .color, "strokeColor": .color, "strokeWidth": .number,
+        "strokeOutset": .number,
         "image": .image, "imageContentMode": .choice(Choices.contentMode), "visualEffect": .ignored,
       ]),
     "tableViewSection": ElementKind("section", nil, ["headerTitle": .text, "footerTitle": .text, "colorLabel": .ignored]),
@@ -108,7 +115,8 @@ enum OtherElements {
     ])
 
   static let traits = [
-    "button": 1, "link": 2, "image": 4, "selected": 8, "playsSound": 16, "keyboardKey": 32, "staticText": 64, "summaryElement": 128,
+    "button": 1, "link": 2, "image": 4, "selected": 8, "playsSound": 16, "keyboardKey": 32, "staticText": 64,
+    "summaryElement": 128,
     "notEnabled": 256, "updatesFrequently": 512, "searchField": 1024, "startsMediaSession": 2048, "adjustable": 4096,
     "allowsDirectInteraction": 8192, "causesPageTurn": 16384, "header": 65536,
   ]

@@ -81,7 +81,8 @@ enum Choices {
   static let tabItem = inOrder(
     "more favorites featured topRated recents contacts history bookmarks search downloads mostRecent mostViewed")
   static let presentation = [
-    "fullScreen": 0, "pageSheet": 1, "formSheet": 2, "currentContext": 3, "custom": 4, "overFullScreen": 5, "overCurrentContext": 6,
+    "fullScreen": 0, "pageSheet": 1, "formSheet": 2, "currentContext": 3, "custom": 4, "overFullScreen": 5,
+    "overCurrentContext": 6,
     "popover": 7, "none": -1, "automatic": -2,
   ]
   static let transition = inOrder("coverVertical flipHorizontal crossDissolve partialCurl")

@@ -71,8 +71,10 @@ enum ViewElements {
         "rowHeight": .number, "estimatedRowHeight": .number, "sectionHeaderHeight": .number, "sectionFooterHeight": .number,
         "estimatedSectionHeaderHeight": .number, "estimatedSectionFooterHeight": .number, "allowsSelection": .bool,
         "allowsMultipleSelection": .bool, "allowsSelectionDuringEditing": .bool, "allowsMultipleSelectionDuringEditing": .bool,
-        "separatorInset": .numbers(["minY", "minX", "maxY", "maxX"]), "separatorInsetReference": .choice(["fromCellEdges": 0, "fromAutomaticInsets": 1]),
-        "tableHeaderView": .object, "tableFooterView": .object, "dataMode": .ignored, "sectionIndexMinimumDisplayRowCount": .integer,
+        "separatorInset": .numbers(["minY", "minX", "maxY", "maxX"]),
+        "separatorInsetReference": .choice(["fromCellEdges": 0, "fromAutomaticInsets": 1]),
+        "tableHeaderView": .object, "tableFooterView": .object, "dataMode": .ignored,
+        "sectionIndexMinimumDisplayRowCount": .integer,
         "sectionIndexColor": .color, "sectionIndexBackgroundColor": .color, "sectionIndexTrackingBackgroundColor": .color,
         "springLoaded": .ignored, "backgroundView": .object, "prefetchingEnabled": .bool, "editing": .bool,
         "sectionHeaderTopPadding": .number, "contentViewInsetsToSafeArea": .bool,
@@ -125,7 +127,8 @@ enum ViewElements {
 
   /// Views of iOS that this package does not have: a plain view stands in their place.
   static let missing: Set<String> = [
-    "searchBar", "pickerView", "datePicker", "mapView", "mkMapView", "webView", "wkWebView", "toolbar", "glkView", "mtkView", "arscnView",
+    "searchBar", "pickerView", "datePicker", "mapView", "mkMapView", "webView", "wkWebView", "toolbar", "glkView", "mtkView",
+    "arscnView",
     "skView", "arskView", "sceneKitView", "scnView", "spriteKitView", "adBannerView", "colorWell", "calendarView",
   ]
 }

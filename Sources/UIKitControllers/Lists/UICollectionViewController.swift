@@ -32,7 +32,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
     guard let nib = coder as? NibCoder else { return }
     if let value = nib.bool(.clearsSelectionOnViewWillAppear) { clearsSelectionOnViewWillAppear = value }
-    if let value = nib.bool(.installsStandardGestureForInteractiveMovement) { installsStandardGestureForInteractiveMovement = value }
+    if let value = nib.bool(.installsStandardGestureForInteractiveMovement) {
+      installsStandardGestureForInteractiveMovement = value
+    }
   }
 
   /// The view of a scene is the collection itself.

@@ -26,7 +26,8 @@ extension UIButton {
     case "focused": return
     default: state = .normal
     }
-    if let configuration = nib.symbolConfiguration(.symbolConfiguration) ?? nib.symbolConfiguration(.preferredSymbolConfiguration) {
+    if let configuration = nib.symbolConfiguration(.symbolConfiguration) ?? nib.symbolConfiguration(.preferredSymbolConfiguration)
+    {
       setPreferredSymbolConfiguration(configuration, forImageIn: state)
     }
     if let title = nib.string(.title) { setTitle(title, for: state) }
@@ -56,8 +57,11 @@ extension UIButton.Configuration {
     if let value = nib.bool(.showsActivityIndicator) { showsActivityIndicator = value }
     if let color = nib.color(.baseForegroundColor) { baseForegroundColor = color }
     if let color = nib.color(.baseBackgroundColor) { baseBackgroundColor = color }
-    if let insets = nib.directionalInsets(.contentInsets) ?? nib.directionalInsets(.directionalContentInsets) { contentInsets = insets }
-    let symbol = nib.symbolConfiguration(.preferredSymbolConfiguration) ?? nib.symbolConfiguration(.preferredSymbolConfigurationForImage)
+    if let insets = nib.directionalInsets(.contentInsets) ?? nib.directionalInsets(.directionalContentInsets) {
+      contentInsets = insets
+    }
+    let symbol =
+      nib.symbolConfiguration(.preferredSymbolConfiguration) ?? nib.symbolConfiguration(.preferredSymbolConfigurationForImage)
     if let symbol { preferredSymbolConfigurationForImage = symbol }
     if let background = nib.coder(.background) ?? nib.coder(.backgroundConfiguration) { decodeBackground(background) }
   }

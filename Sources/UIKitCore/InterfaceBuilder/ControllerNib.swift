@@ -57,7 +57,8 @@ internal import WarningLog
   private static func nib(_ name: String?, _ bundle: Bundle?, _ controller: UIViewController) -> LoadedNib? {
     if let name {
       if let nib = LoadedNib.find(name, isStoryboard: false, in: bundle) { return nib }
-      WarningLog.warn("\(type(of: controller)): there is no nib \(name) in \(bundle?.bundlePath ?? "the app's bundle"); its view is empty")
+      WarningLog.warn(
+        "\(type(of: controller)): there is no nib \(name) in \(bundle?.bundlePath ?? "the app's bundle"); its view is empty")
       return nil
     }
     // The module's own bundle decides, so that a class without a nib costs no look at the disk in an app without nibs.
@@ -103,7 +104,9 @@ extension UIViewController {
     if let value = nib.choice(.modalPresentationStyle, UIModalPresentationStyle.self) { modalPresentationStyle = value }
     if let value = nib.choice(.modalTransitionStyle, UIModalTransitionStyle.self) { modalTransitionStyle = value }
     if let value = nib.bool(.modalInPresentation) { isModalInPresentation = value }
-    if let value = nib.bool(.modalPresentationCapturesStatusBarAppearance) { modalPresentationCapturesStatusBarAppearance = value }
+    if let value = nib.bool(.modalPresentationCapturesStatusBarAppearance) {
+      modalPresentationCapturesStatusBarAppearance = value
+    }
     if let value = nib.bool(.automaticallyAdjustsScrollViewInsets) { automaticallyAdjustsScrollViewInsets = value }
     if let value = nib.bool(.extendedLayoutIncludesOpaqueBars) { extendedLayoutIncludesOpaqueBars = value }
     if let value = nib.integer(.extendedEdge) ?? nib.integer(.edgesForExtendedLayout) {
@@ -136,7 +139,11 @@ extension UIViewController {
 
   func showDetailByContainer(_ controller: UIViewController, _ sender: Any?) {
     let container = sequence(first: parent, next: { $0?.parent }).compactMap { $0 }.first(where: \.showsDetails)
-    if let container { container.showDetailViewController(controller, sender: sender) } else { present(controller, animated: true) }
+    if let container {
+      container.showDetailViewController(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
   }
 
   func adoptNavigationItem(_ item: UINavigationItem) {

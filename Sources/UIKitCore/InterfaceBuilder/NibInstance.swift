@@ -115,7 +115,8 @@ internal import WarningLog
 
   private func constraint(_ index: Int) -> NSLayoutConstraint? {
     let coder = NibCoder(self, index)
-    guard let first = coder.object(.firstItem), let attribute = coder.choice(.firstAttribute, NSLayoutConstraint.Attribute.self) else {
+    guard let first = coder.object(.firstItem), let attribute = coder.choice(.firstAttribute, NSLayoutConstraint.Attribute.self)
+    else {
       return nil
     }
     let second = coder.index(.secondItem)
@@ -160,6 +161,8 @@ internal import WarningLog
   private func set(_ attribute: NibGroup.Attribute) {
     guard let object = object(attribute.object) else { return }
     let coder = NibCoder(self, attribute.object)
-    NibObjects.set(attribute.value.flatMap { coder.value($0, attribute.keyPath) }, forKeyPath: attribute.keyPath, of: object, in: scene.nib.name)
+    NibObjects.set(
+      attribute.value.flatMap { coder.value($0, attribute.keyPath) }, forKeyPath: attribute.keyPath, of: object,
+      in: scene.nib.name)
   }
 }

@@ -14,19 +14,22 @@ internal import WarningLog
     switch type {
     case is UITapGestureRecognizer.Type where type == UITapGestureRecognizer.self: object = UITapGestureRecognizer()
     case is UIPinchGestureRecognizer.Type where type == UIPinchGestureRecognizer.self: object = UIPinchGestureRecognizer()
-    case is UIRotationGestureRecognizer.Type where type == UIRotationGestureRecognizer.self: object = UIRotationGestureRecognizer()
+    case is UIRotationGestureRecognizer.Type where type == UIRotationGestureRecognizer.self:
+      object = UIRotationGestureRecognizer()
     case is UIScreenEdgePanGestureRecognizer.Type where type == UIScreenEdgePanGestureRecognizer.self:
       object = UIScreenEdgePanGestureRecognizer()
     case is UIPanGestureRecognizer.Type where type == UIPanGestureRecognizer.self: object = UIPanGestureRecognizer()
     case is UISwipeGestureRecognizer.Type where type == UISwipeGestureRecognizer.self: object = UISwipeGestureRecognizer()
-    case is UILongPressGestureRecognizer.Type where type == UILongPressGestureRecognizer.self: object = UILongPressGestureRecognizer()
+    case is UILongPressGestureRecognizer.Type where type == UILongPressGestureRecognizer.self:
+      object = UILongPressGestureRecognizer()
     case is UIHoverGestureRecognizer.Type where type == UIHoverGestureRecognizer.self: object = UIHoverGestureRecognizer()
     case is NSObject.Type where type == NSObject.self: object = NSObject()
     default: object = SelectorTable.newObject(of: type)
     }
     if object == nil {
       WarningLog.warn(
-        "\(coder.instance.scene.nib.name): the class \(type) of the object \(coder.record.id) cannot be created: it needs an init() that a nib can call")
+        "\(coder.instance.scene.nib.name): the class \(type) of the object \(coder.record.id) cannot be created: it needs an init() that a nib can call"
+      )
     }
     (object as? UIGestureRecognizer)?.decode(coder)
     return object
@@ -42,7 +45,9 @@ internal import WarningLog
       return WarningLog.warn("\(nib): the outlet \(name) of \(type(of: object)) cannot be set: \(error)")
     }
     let single = value as AnyObject
-    let isSet = (object as? UIResponder)?.connectOutlet(name, to: single) ?? (object as? UIGestureRecognizer)?.connectOutlet(name, to: single)
+    let isSet =
+      (object as? UIResponder)?.connectOutlet(name, to: single)
+      ?? (object as? UIGestureRecognizer)?.connectOutlet(name, to: single)
     if isSet != true {
       WarningLog.warn("\(nib): \(type(of: object)) has no outlet \(name): translate its source, so that a nib can set it")
     }
@@ -98,7 +103,9 @@ internal import WarningLog
     }
   }
 
-  private static func number(_ value: Any?) -> CGFloat? { (value as? Int).map { CGFloat($0) } ?? (value as? Double).map { CGFloat($0) } }
+  private static func number(_ value: Any?) -> CGFloat? {
+    (value as? Int).map { CGFloat($0) } ?? (value as? Double).map { CGFloat($0) }
+  }
 
   private static func setUIKit(_ value: Any?, _ key: String, of object: AnyObject) -> Bool {
     guard let view = object as? UIView else { return false }

@@ -30,7 +30,9 @@ internal import UIKitGraphics
   }
 
   static func image(_ coder: NibCoder, in bundle: Bundle?) -> UIImage? {
-    if let name = coder.string(.systemName) { return UIImage(systemName: name, withConfiguration: symbolConfiguration(coder.record)) }
+    if let name = coder.string(.systemName) {
+      return UIImage(systemName: name, withConfiguration: symbolConfiguration(coder.record))
+    }
     return coder.string(.name).flatMap { UIImage(named: $0, in: bundle, compatibleWith: nil) }
   }
 

@@ -13,7 +13,8 @@ internal import UIKitGraphics
     let excluded: [AnyObject]
 
     func matches(_ traits: UITraitCollection) -> Bool {
-      (width == .unspecified || width == traits.horizontalSizeClass) && (height == .unspecified || height == traits.verticalSizeClass)
+      (width == .unspecified || width == traits.horizontalSizeClass)
+        && (height == .unspecified || height == traits.verticalSizeClass)
     }
 
     /// More conditions come later, and so win.
@@ -22,7 +23,8 @@ internal import UIKitGraphics
 
   private weak var view: UIView?
   private var variations: [Variation] = []
-  private var constraints: [(constraint: NSLayoutConstraint, plain: (constant: CGFloat, priority: UILayoutPriority), variations: [Variation])] = []
+  private var constraints:
+    [(constraint: NSLayoutConstraint, plain: (constant: CGFloat, priority: UILayoutPriority), variations: [Variation])] = []
   private var places: [(view: UIView, next: UIView?)] = []
 
   private init(_ view: UIView) { self.view = view }
@@ -46,7 +48,9 @@ internal import UIKitGraphics
       state.variations = all
       state.begin()
     case let constraint as NSLayoutConstraint:
-      guard let view = constraint.firstItem as? UIView ?? constraint.secondItem as? UIView ?? (constraint.firstItem as? UILayoutGuide)?.owningView
+      guard
+        let view = constraint.firstItem as? UIView ?? constraint.secondItem as? UIView
+          ?? (constraint.firstItem as? UILayoutGuide)?.owningView
       else { return }
       let state = NibVariations(view)
       state.constraints = [(constraint, (constraint.constant, constraint.priority), all)]
@@ -58,7 +62,9 @@ internal import UIKitGraphics
   private func begin() {
     guard let view else { return }
     apply()
-    view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (_: UIView, _) in self.apply() }
+    view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (_: UIView, _) in
+      self.apply()
+    }
   }
 
   // MARK: Applying

@@ -35,7 +35,8 @@ internal import WarningLog
     if let loaded { return loaded }
     guard let found = LoadedNib.find(name, isStoryboard: false, in: bundle) else {
       programmingError(
-        "\(call): there is no nib \(name) in \(bundle?.bundlePath ?? "the app's bundle"): add \(name).xib to the folders of UIKitSource.json")
+        "\(call): there is no nib \(name) in \(bundle?.bundlePath ?? "the app's bundle"): add \(name).xib to the folders of UIKitSource.json"
+      )
     }
     loaded = found
     return found
@@ -45,7 +46,8 @@ internal import WarningLog
   package func makeReusable<View: UIView>(_ type: View.Type, for call: String) -> View {
     let objects = instantiate(withOwner: nil)
     guard let view = objects.first as? View, objects.filter({ $0 is View }).count == 1 else {
-      programmingError("\(call): the nib \(name) must have one object at its top, a \(type); it has \(objects.map { Swift.type(of: $0) })")
+      programmingError(
+        "\(call): the nib \(name) must have one object at its top, a \(type); it has \(objects.map { Swift.type(of: $0) })")
     }
     return view
   }

@@ -55,10 +55,12 @@ internal import WarningLog
     guard let index = nib.file.entries.firstIndex(where: { $0.identifier == identifier }) else {
       let known = nib.file.entries.compactMap(\.identifier).sorted()
       programmingError(
-        "UIStoryboard.\(call): the storyboard \(name) has no controller with that identifier; it has \(known.joined(separator: ", "))")
+        "UIStoryboard.\(call): the storyboard \(name) has no controller with that identifier; it has \(known.joined(separator: ", "))"
+      )
     }
     guard let controller = controller(index, of: nib, call, creator) else {
-      programmingError("UIStoryboard.\(call): the controller in the storyboard \(name) cannot be created as a \(ViewController.self)")
+      programmingError(
+        "UIStoryboard.\(call): the controller in the storyboard \(name) cannot be created as a \(ViewController.self)")
     }
     return controller
   }
@@ -91,11 +93,14 @@ internal import WarningLog
   ) -> ViewController? {
     ensure(
       depth < Self.deepest,
-      "UIStoryboard.\(call): more than \(Self.deepest) storyboards' controllers are inside of each other: remove the circle of references")
+      "UIStoryboard.\(call): more than \(Self.deepest) storyboards' controllers are inside of each other: remove the circle of references"
+    )
     guard let scene = nib.scene(index) else { return nil }
     let instance = NibInstance(scene, group: 0)
     guard let root = instance.firstRoot else { return nil }
-    if scene.scene.objects[root][.isPlaceholder] != nil { return referenced(NibCoder(instance, root), call, creator, depth: depth) }
+    if scene.scene.objects[root][.isPlaceholder] != nil {
+      return referenced(NibCoder(instance, root), call, creator, depth: depth)
+    }
     let context = Self.creating
     Self.creating = StoryboardPlace(storyboard: self, depth: depth + 1)
     defer { Self.creating = context }

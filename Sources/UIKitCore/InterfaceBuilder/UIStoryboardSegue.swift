@@ -126,7 +126,8 @@ internal import WarningLog
       case "showDetail", "replace": source.showDetailViewController(created, sender: sender)
       case "popoverPresentation", "popover":
         created.modalPresentationStyle = .popover
-        source.presenting?.anchorPopover(created, coder.object(.anchorView) ?? sender.map { $0 as AnyObject }, coder.integer(.permittedArrowDirections))
+        source.presenting?.anchorPopover(
+          created, coder.object(.anchorView) ?? sender.map { $0 as AnyObject }, coder.integer(.permittedArrowDirections))
         source.present(created, animated: isAnimated)
       default: source.present(created, animated: isAnimated)
       }
@@ -161,7 +162,8 @@ internal import WarningLog
       action.isAnswered(by: $0) && $0.canPerformUnwindSegueAction(action, from: source, sender: sender)
     }
     guard let target else {
-      return WarningLog.warn("no controller behind \(type(of: source)) has the method \(name) of the unwind segue \(identifier ?? "")")
+      return WarningLog.warn(
+        "no controller behind \(type(of: source)) has the method \(name) of the unwind segue \(identifier ?? "")")
     }
     let isAnimated = coder.bool(.animates) ?? true
     let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: target) {
@@ -188,7 +190,9 @@ extension UIGestureRecognizer {
 extension UIViewController {
   /// Performs a segue that begins at an object of the scene, unless the controller declines.
   func begin(_ template: StoryboardSegueTemplate, _ sender: Any?) {
-    if shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender) { template.perform(from: self, sender: sender) }
+    if shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender) {
+      template.perform(from: self, sender: sender)
+    }
   }
 
   func performSegue(_ identifier: String, _ sender: Any?) {
@@ -229,7 +233,9 @@ extension UIViewController {
     unwindOrder.reversed().flatMap { $0.unwindDescendants + [$0] }
   }
 
-  private var unwindOrder: [UIViewController] { presentedChild.map { shown in children.filter { $0 !== shown } + [shown] } ?? children }
+  private var unwindOrder: [UIViewController] {
+    presentedChild.map { shown in children.filter { $0 !== shown } + [shown] } ?? children
+  }
 
   /// Goes back to a controller behind this one.
   fileprivate func unwind(to target: UIViewController, animated: Bool) {

@@ -61,8 +61,12 @@ extension UIView {
     }
     if let value = priority(.horizontalHuggingPriority) { setContentHuggingPriority(value, for: .horizontal) }
     if let value = priority(.verticalHuggingPriority) { setContentHuggingPriority(value, for: .vertical) }
-    if let value = priority(.horizontalCompressionResistancePriority) { setContentCompressionResistancePriority(value, for: .horizontal) }
-    if let value = priority(.verticalCompressionResistancePriority) { setContentCompressionResistancePriority(value, for: .vertical) }
+    if let value = priority(.horizontalCompressionResistancePriority) {
+      setContentCompressionResistancePriority(value, for: .horizontal)
+    }
+    if let value = priority(.verticalCompressionResistancePriority) {
+      setContentCompressionResistancePriority(value, for: .vertical)
+    }
   }
 
   private func decodeAccessibility(_ nib: NibCoder) {
@@ -148,7 +152,11 @@ extension UILabel {
     let size = nib.number(.minimumFontSize)
     if nib.bool(.adjustsFontSizeToFit) ?? (scale != nil || (size ?? 0) > 0) {
       adjustsFontSizeToFitWidth = true
-      if let scale { minimumScaleFactor = scale } else if let size, size > 0 { minimumScaleFactor = min(1, size / font.pointSize) }
+      if let scale {
+        minimumScaleFactor = scale
+      } else if let size, size > 0 {
+        minimumScaleFactor = min(1, size / font.pointSize)
+      }
     }
     if let value = nib.number(.preferredMaxLayoutWidth), value >= 0 { preferredMaxLayoutWidth = value }
     if let value = nib.bool(.adjustsFontForContentSizeCategory) { adjustsFontForContentSizeCategory = value }

@@ -5,7 +5,9 @@ extension UIApplication {
   private var barController: UIViewController? { (keyWindow ?? windows.last)?.rootViewController }
 
   var barStyle: UIStatusBarStyle {
-    if let info = barInfo { return info["UIStatusBarStyle"] as? String == "UIStatusBarStyleLightContent" ? .lightContent : .default }
+    if let info = barInfo {
+      return info["UIStatusBarStyle"] as? String == "UIStatusBarStyleLightContent" ? .lightContent : .default
+    }
     return barController?.deciding(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
   }
 

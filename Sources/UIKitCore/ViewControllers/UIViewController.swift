@@ -313,7 +313,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Whether an unwind segue ends at this controller, which has the method; true unless overridden.
-  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool { true }
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    true
+  }
 
   /// Shows a controller as the nearest container does: a navigation controller pushes it. Without a container it is presented.
   open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender) }

@@ -37,14 +37,18 @@ package struct InterfaceClasses: Sendable {
       if classes.values.contains(where: { $0.actions.contains(name) }) { return nil }
       return InterfaceNote(
         severity: .warning, line: use.line,
-        text: "no class has the method \(name) of an unwind segue: add it to the controller where the segue ends, or delete the segue")
+        text:
+          "no class has the method \(name) of an unwind segue: add it to the controller where the segue ends, or delete the segue"
+      )
     }
     guard let facts = classes[use.type] else {
       guard case .type = use.name, !others.contains(use.type), !uiKit.contains(use.type) else { return nil }
       let other = use.module.map { " in the module \($0), which is not translated: a \(use.base) stands in its place" } ?? ""
       return InterfaceNote(
         severity: use.module == nil ? .error : .warning, line: use.line,
-        text: "there is no class \(use.type)\(other); correct the custom class in Xcode, or add its file to the folders of UIKitSource.json")
+        text:
+          "there is no class \(use.type)\(other); correct the custom class in Xcode, or add its file to the folders of UIKitSource.json"
+      )
     }
     switch use.name {
     case .type, .unwindAction: return nil
@@ -74,7 +78,8 @@ package struct InterfaceClasses: Sendable {
   ]
   private static let actions: Set<String> = [
     "becomeFirstResponder", "resignFirstResponder", "startAnimating", "stopAnimating", "removeFromSuperview", "setNeedsLayout",
-    "setNeedsDisplay", "reloadData", "layoutIfNeeded", "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "endEditing:",
+    "setNeedsDisplay", "reloadData", "layoutIfNeeded", "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:",
+    "endEditing:",
     "dismissViewControllerAnimated:completion:", "undo", "redo", "sizeToFit", "goBack", "goForward", "reload", "stopLoading",
   ]
 }

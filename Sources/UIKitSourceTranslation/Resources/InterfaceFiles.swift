@@ -41,7 +41,9 @@ package struct InterfaceFiles {
     guard let source = FileManager.default.contents(atPath: path) else { throw ResourceError("\(path): the file cannot be read") }
     guard let file = result(of: source, path) else { return nil }
     let notes = file.notes + (classes.map { classes in file.uses.compactMap(classes.note) } ?? [])
-    for note in notes.sorted(by: { $0.line < $1.line }) { messages.append("\(path):\(note.line): \(note.severity): \(note.text)") }
+    for note in notes.sorted(by: { $0.line < $1.line }) {
+      messages.append("\(path):\(note.line): \(note.severity): \(note.text)")
+    }
     if notes.contains(where: { $0.severity == .error }) { hasErrors = true }
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent + (url.pathExtension == "storyboard" ? ".storyboardc" : ".nib")

@@ -13,7 +13,8 @@ enum UIKitProperties {
   }()
 
   /// The classes with properties. Others of UIKit have none of their own.
-  static let classNames = Set(uiKitPropertyTable.split(separator: "\n").map { $0.prefix { $0 != ":" }.drop { $0 == " " }.description })
+  static let classNames = Set(
+    uiKitPropertyTable.split(separator: "\n").map { $0.prefix { $0 != ":" }.drop { $0 == " " }.description })
 
   /// A line `Class: property property` for each public class that `files` declare.
   static func table(of files: [SourceFile]) -> String {
