@@ -129,5 +129,25 @@ package enum CurrentGraphics {
   /// The size of text that the person has chosen.
   static var contentSizeCategory: UIContentSizeCategory { MainQueue.sync { display().contentSizeCategory } }
 
+  /// What images are looked up by where no view draws.
+  struct Surroundings: Sendable {
+    let traits: UITraitCollection?
+    let scale: CGFloat
+    let app: String?
+    let language: String?
+  }
+
+  /// Those of the present display. Allocates nothing on the main queue: a closure made for the call would.
+  static var surroundings: Surroundings { MainQueue.isCurrent ? readOnMain() : MainQueue.sync { read() } }
+
+  private static let read: @MainActor @Sendable () -> Surroundings = {
+    let display = CurrentGraphics.display()
+    let app = display.appResources.identity
+    return Surroundings(traits: display.idleTraits, scale: display.scale, app: app.module, language: app.language)
+  }
+
+  /// The same function without its isolation, as `MainActor.assumeIsolated` calls one; for the main queue alone.
+  private static let readOnMain = unsafeBitCast(read, to: (@Sendable () -> Surroundings).self)
+
   @MainActor private static var host: any GraphicsHost { display().graphics }
 }

@@ -16,28 +16,28 @@ extension NamedImage {
   /// A name is one of an image set (`star`, `Icons/star`) or of a file with or without extension: of `star.png`, `star@2x.png` and `star@3x.png` the
   /// one for the scale of the screen is read, the exact one, else the next larger, else the next smaller. The same object is returned until the
   /// traits change; a view shows the variant of an image set for its own traits. Of a subclass there is no image: nil.
-  public init?(named name: String) { self.init(found: NamedImages.image(name, in: nil, for: .current)) }
+  public init?(named name: String) { self.init(found: NamedImages.image(name, in: nil, for: nil)) }
 
   /// The image of that name in `bundle`, or in the app's resources if nil, for the traits.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(found: NamedImages.image(name, in: bundle, for: traitCollection ?? .current))
+    self.init(found: NamedImages.image(name, in: bundle, for: traitCollection))
   }
 
   /// The image of that name in `bundle`, or in the app's resources if nil; of a symbol set in that configuration.
   public init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
-    let image = NamedImages.image(name, in: bundle, for: configuration?.traitCollection ?? .current)
+    let image = NamedImages.image(name, in: bundle, for: configuration?.traitCollection)
     let symbol = (configuration as? UIImage.SymbolConfiguration).flatMap { image?.applyingSymbolConfiguration($0) }
     self.init(found: symbol ?? image)
   }
 
   /// The image of a name that the plugin UIKitSource has found in a catalogue; empty, with a warning, if it is not there any more.
   public init(resource: ImageResource) {
-    self.init(found: NamedImages.image(resource.name, in: resource.bundle, for: .current) ?? UIImage())!
+    self.init(found: NamedImages.image(resource.name, in: resource.bundle, for: nil) ?? UIImage())!
   }
 
   /// What the compiler calls for `#imageLiteral(resourceName: "star")`; an empty image, with a warning, if there is none of that name.
   public init(imageLiteralResourceName name: String) {
-    self.init(found: NamedImages.image(name, in: nil, for: .current) ?? UIImage())!
+    self.init(found: NamedImages.image(name, in: nil, for: nil) ?? UIImage())!
   }
 
   private init?(found: UIImage?) {
@@ -76,11 +76,15 @@ private enum NamedImages {
   private static let known = Mutex<[Key: UIImage]>([:])
 
   /// Allocates nothing for an image that is known.
-  static func image(_ name: String, in bundle: Bundle?, for traits: UITraitCollection) -> UIImage? {
-    let app = MainQueue.sync { CurrentGraphics.display().appResources.identity }
+  ///
+  /// - Parameter traits: nil for `UITraitCollection.current`.
+  static func image(_ name: String, in bundle: Bundle?, for traits: UITraitCollection?) -> UIImage? {
+    let surroundings = CurrentGraphics.surroundings
+    let traits = traits ?? ThreadDrawing.current.traits ?? surroundings.traits ?? .current
     let key = Key(
-      name: name, bundle: bundle?.bundlePath, app: app.module, language: app.language, others: ResourceBundles.others,
-      traits: AssetTraits(traits))
+      name: name, bundle: bundle?.bundlePath, app: surroundings.app, language: surroundings.language,
+      others: ResourceBundles.others,
+      traits: AssetTraits(traits, scale: surroundings.scale))
     if let image = known.withLock({ $0[key] }) { return image }
     guard let picture = picture(name, in: bundle, for: key.traits) else {
       let sets = ResourceBundles.catalogs(for: bundle).flatMap { $0.names(.image) + $0.names(.symbol) }
@@ -99,8 +103,19 @@ private enum NamedImages {
         let variants = catalog.variants(kind, name)
         if !variants.isEmpty, let picture = ImageVariants(catalog, variants).picture(for: traits) { return picture }
       }
+      if let variant = catalog.variants(.symbol, name).first, let symbol = symbol(name, variant, in: catalog) {
+        return Picture(.symbol(symbol), scale: traits.scale)
+      }
     }
     return ImageFile.picture(name, in: bundle, for: traits)
+  }
+
+  private static func symbol(_ name: String, _ variant: AssetCatalog.Variant, in catalog: AssetCatalog) -> Symbol? {
+    let box = variant["box"]?.split(separator: ",").compactMap { Double($0) } ?? []
+    guard box.count == 4, box[2] > 0, box[3] > 0 else { return nil }
+    return Symbol(
+      set: name, pathData: String(decoding: catalog.data(of: variant), as: UTF8.self),
+      box: CGRect(x: box[0], y: box[1], width: box[2], height: box[3]))
   }
 }
 

@@ -54,7 +54,7 @@ extension UIImage {
       box.width > 0 && box.height > 0 && box.width.isFinite && box.height.isFinite,
       "UIImage.registerSymbol(named: \"\(name)\", ... in: \(box)): the box must have a positive, finite width and height")
     do throws(PathDataError) {
-      try SymbolCatalog.register(name, pathData: pathData, filled: drawing == .filled, box: box)
+      try SymbolCatalog.register(name, pathData: pathData, filled: drawing == .filled, box: CGRect(origin: .zero, size: box))
     } catch {
       throw SymbolPathError(
         description: "UIImage.registerSymbol(named: \"\(name)\", ...): \(error.description)", offset: error.offset)

@@ -61,6 +61,13 @@ enum GlyphPath {
 }
 
 extension CGPath {
+  func moved(byX x: CGFloat, y: CGFloat) -> CGPath {
+    if x == 0 && y == 0 { return self }
+    let path = CGMutablePath()
+    path.addPath(self, transform: CGAffineTransform(translationX: x, y: y))
+    return path.snapshot
+  }
+
   func scaled(_ factor: CGFloat) -> CGPath {
     let path = CGMutablePath()
     path.addPath(self, transform: CGAffineTransform(scaleX: factor, y: factor))

@@ -18,6 +18,17 @@ package struct Symbol: Equatable {
     (self.name, self.glyph) = (name, glyph)
   }
 
+  /// The drawing of a symbol set, under the set's name; nil for path data that cannot be read.
+  ///
+  /// It is registered under a name that no built-in symbol has.
+  init?(set name: String, pathData: String, box: CGRect) {
+    let registered = "set/\(name)"
+    guard (try? SymbolCatalog.register(registered, pathData: pathData, filled: true, box: box)) != nil,
+      let glyph = SymbolCatalog.glyph(registered)
+    else { return nil }
+    (self.name, self.glyph) = (name, glyph)
+  }
+
   /// A dashed square with a question mark, under a name that the catalog does not have.
   package init(placeholderNamed name: String) { (self.name, glyph) = (name, .placeholder) }
 

@@ -40,8 +40,10 @@ package enum SymbolCatalog {
   }
 
   /// Adds a drawing, or replaces the one of that name; the endings `.fill`, `.circle` and so on apply to it.
-  package static func register(_ name: String, pathData: String, filled: Bool, box: CGSize) throws(PathDataError) {
-    let path = try SVGPath.read(pathData)
+  ///
+  /// - Parameter box: The part of the plane that is 22 points high beside text of 17 points.
+  package static func register(_ name: String, pathData: String, filled: Bool, box: CGRect) throws(PathDataError) {
+    let path = try SVGPath.read(pathData).moved(byX: -box.minX, y: -box.minY)
     let scale = registeredHeight / box.height
     let entry = CatalogEntry(
       size: CGSize(width: box.width * scale, height: registeredHeight),

@@ -156,6 +156,37 @@ import UIKitTesting
       blank.sizes(["A", "B", "C"]) == [CGSize(width: 20, height: 10), CGSize(width: 20, height: 10), CGSize(width: 7, height: 9)])
   }
 
+  @Test func aSymbolSetIsATemplateThatFollowsItsConfiguration() throws {
+    try app.writeSet("bolt.custom.symbolset", #"{ "symbols": [ { "idiom": "universal", "filename": "b.svg" } ] }"#)
+    // Templates are drawn for text of 100 points: capital letters of 70 points on the baseline at 696.
+    try app.write(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg"><g id="Guides"><line id="Baseline-M" x1="0" x2="9" y1="696" y2="696"/><line id="Capline-M" x1="0" \
+      x2="9" y1="626" y2="626"/><line id="left-margin-Regular-M" x1="1400" x2="1400" y1="0" y2="9"/><line id="right-margin-Regular-M" x1="1500" \
+      x2="1500" y1="0" y2="9"/></g><g id="Symbols"><g id="Black-M" transform="matrix(1 0 0 1 0 0)"><path d="M0 0H1V1Z"/></g><g id="Regular-M" \
+      transform="matrix(1 0 0 1 1400 696)"><path d="M0 -70H50V0H0Z"/></g></g></svg>
+      """, "Assets.xcassets/bolt.custom.symbolset/b.svg")
+    let view = try show("bolt.custom", size: CGSize(width: 17, height: 22))
+    view.tintColor = .green
+    stage.advance(by: 0)
+    let image = try #require(view.image)
+    #expect(image.isSymbolImage && abs(image.size.width - 17) < 0.01 && abs(image.size.height - 22) < 0.01)
+    // The left half is filled between the baseline and the top of capitals, 11.9 points around the middle.
+    #expect(try pixel(4, 22) == 0x00_ff00 && pixel(30, 22) != 0x00_ff00 && pixel(4, 4) != 0x00_ff00)
+    let large = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(app.asBundle { UIImage(named: "bolt.custom", in: nil, with: large) }.map { abs($0.size.height - 44) < 0.01 } == true)
+  }
+
+  @Test func aDrawingThatIsNoTemplateOfASymbolIsNamed() throws {
+    try app.writeSet("s.symbolset", #"{ "symbols": [ { "filename": "s.svg" } ] }"#)
+    try app.write(TestVector.svg, "Assets.xcassets/s.symbolset/s.svg")
+    try app.build()
+    #expect(
+      app.warnings == [
+        "App/Assets.xcassets/s.symbolset/s.svg: warning: this is no drawing of a symbol as the SF Symbols app exports it; it is left out"
+      ])
+  }
+
   // MARK: Names
 
   @Test func theSameObjectIsReturnedUntilTheTraitsChange() throws {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 
 /// A compiled asset catalogue: the file `Assets.catalog` of a bundle, whose bytes are mapped into memory
-/// (docs/decisions/0042-compiled-resources.md describes it).
+/// (docs/decisions/0044-compiled-resources.md describes it).
 final class AssetCatalog: Sendable {
   enum Kind: String, Sendable { case image, color, data, symbol, icon }
 
@@ -96,10 +96,12 @@ struct AssetTraits: Hashable {
   var height: UIUserInterfaceSizeClass
 
   /// What `traits` leaves open is that of the present display.
-  init(_ traits: UITraitCollection) {
+  ///
+  /// - Parameter scale: Of that display; nil: to be asked for.
+  init(_ traits: UITraitCollection, scale: CGFloat? = nil) {
     style = traits.userInterfaceStyle
     contrast = traits.accessibilityContrast
-    scale = traits.displayScale > 0 ? traits.displayScale : CurrentGraphics.scale
+    self.scale = traits.displayScale > 0 ? traits.displayScale : scale ?? CurrentGraphics.scale
     idiom = traits.userInterfaceIdiom
     direction = traits.layoutDirection
     width = traits.horizontalSizeClass

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Compiled asset catalogues: one file with an index and the bytes of all images and data
-/// (docs/decisions/0042-compiled-resources.md describes it).
+/// (docs/decisions/0044-compiled-resources.md describes it).
 struct CatalogFile {
   enum Kind: String { case image, color, data, symbol, icon }
 
@@ -10,8 +10,10 @@ struct CatalogFile {
   struct Variant {
     /// Written as `name=value`, in this order; values have no spaces and tabs.
     var attributes: [(name: String, value: String)] = []
-    /// nil for a colour.
+    /// nil for a colour, and for what has `text`.
     var file: String?
+    /// What stands in place of a file's bytes.
+    var text: String?
   }
 
   struct Entry {
@@ -41,7 +43,10 @@ struct CatalogFile {
       index += "\(entry.kind.rawValue)\t\(entry.name)\n"
       for variant in entry.variants {
         var range = 0..<0
-        if let file = variant.file {
+        if let text = variant.text {
+          range = bytes.count..<(bytes.count + text.utf8.count)
+          bytes.append(Data(text.utf8))
+        } else if let file = variant.file {
           if let present = known[file] {
             range = present
           } else {

@@ -18,7 +18,7 @@ struct CatalogReader {
       case "imageset": try addImages(path, namespace + stem)
       case "colorset": try addColors(path, namespace + stem)
       case "dataset": try addFiles(path, namespace + stem, .data, key: "data")
-      case "symbolset": try addFiles(path, namespace + stem, .symbol, key: "symbols")
+      case "symbolset": try addSymbol(path, namespace + stem)
       case "appiconset": try addIcon(path, namespace + stem)
       case "launchimage": continue
       case _ where Self.unsupported.contains(ending):
@@ -146,6 +146,18 @@ struct CatalogReader {
     }
     guard let best, let format = format(of: best.file) else { return }
     add(.icon, name, [CatalogFile.Variant(attributes: [("format", format)], file: best.file)], path)
+  }
+
+  private mutating func addSymbol(_ path: String, _ name: String) throws {
+    for entry in try contents(path, isRequired: true)["symbols"] as? [[String: Any]] ?? [] {
+      guard let source = file(of: entry, in: path), let data = FileManager.default.contents(atPath: source) else { continue }
+      guard let symbol = SymbolTemplate(data) else {
+        warnings.append("\(source): warning: this is no drawing of a symbol as the SF Symbols app exports it; it is left out")
+        continue
+      }
+      let box = [symbol.box.x, symbol.box.y, symbol.box.width, symbol.box.height].map { "\($0)" }.joined(separator: ",")
+      return add(.symbol, name, [CatalogFile.Variant(attributes: [("box", box)], text: symbol.pathData)], path)
+    }
   }
 
   // MARK: Files
