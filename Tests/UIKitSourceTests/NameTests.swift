@@ -22,6 +22,12 @@ import UIKitSourceTranslation
   ])
   func namesOfSwiftFourBecomeThoseOfToday(_ before: String, _ after: String) { #expect(translate(before) == after) }
 
+  @Test func tablesNameTheTypesOfToday() {
+    let text = translate("class A: B { @objc func f(_ a: [UIApplicationLaunchOptionsKey: UIControlState]?) {} }")
+    #expect(!text.contains("UIApplicationLaunchOptionsKey") && !text.contains("UIControlState"))
+    #expect(text.contains("arguments(0) as [UIApplication.LaunchOptionsKey: UIControl.State]?"))
+  }
+
   @Test func namesThatTheProgramDeclaresStay() {
     let texts = bodies([
       ("A.swift", "struct UIControlEvents {}\nextension B { func addChildViewController(_ a: C) {} }"),

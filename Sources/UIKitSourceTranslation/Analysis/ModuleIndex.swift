@@ -26,7 +26,7 @@ struct ModuleIndex {
   private(set) var ownClasses: [TypeID] = []
 
   init(_ module: [FileSummary], imported: [FileSummary], _ uiKit: UIKitProtocols) {
-    files = module + imported
+    files = (module + imported).withTypesOfToday()
     self.uiKit = uiKit
     importedFrom = module.count
     for (file, summary) in files.enumerated() {
