@@ -42,8 +42,9 @@ final class Screen: UIViewController, SelectorAnswering {
       "setLabel:": SelectorMethod { (target: Screen, arguments) in target.label = try arguments(0) },
       "setButtons:": SelectorMethod { (target: Screen, arguments) in target.buttons = try arguments(0) },
       "none": SelectorMethod { (target: Screen, _) in target.none() },
-      "one:": SelectorMethod { (target: Screen, arguments) in target.one(try arguments(0) as Any) },
-      "two:event:": SelectorMethod { (target: Screen, arguments) in target.two(try arguments(0) as Any, try arguments(1) as Any?)
+      "one:": SelectorMethod { (target: Screen, arguments) in target.one(try arguments(0) as AnyObject) },
+      "two:event:": SelectorMethod { (target: Screen, arguments) in
+        target.two(try arguments(0) as AnyObject, try arguments(1) as UIEvent?)
       },
       "back:": SelectorMethod { (target: Screen, arguments) in target.back(try arguments(0)) },
       "make:": SelectorMethod { (target: Screen, arguments) in target.make(try arguments(0)) },
@@ -170,7 +171,8 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
             <constraint firstItem="v" firstAttribute="centerX" secondItem="root-view" secondAttribute="centerX" id="c4"/></constraints>
             """)))
     let controller = try #require(board.instantiateInitialViewController())
-    let stage = Stage(rootViewController: controller, safeAreaInsets: UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0))
+    let stage = Stage(
+      rootViewController: controller, scale: 2, safeAreaInsets: UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0))
     stage.advance(by: 0.1)
     #expect(controller.view.subviews[0].frame == CGRect(x: 146.5, y: 50, width: 100, height: 50))
   }

@@ -54,7 +54,7 @@ extension InterfaceNode {
     parser.delegate = reader
     let isWhole = parser.parse()
     if let error = reader.error { throw InterfaceError(path: path, line: error.line, text: error.text) }
-    guard isWhole, let root = reader.root else {
+    guard isWhole, reader.isClosed, let root = reader.root else {
       let reason = (parser.parserError as NSError?).map { " (error \($0.code) of the XML parser)" } ?? ""
       throw InterfaceError(
         path: path, line: max(1, parser.lineNumber), text: "the XML ends or breaks here\(reason): restore the file from Xcode")
@@ -67,6 +67,8 @@ private final class DocumentReader: NSObject, XMLParserDelegate {
   var root: InterfaceNode?
   var error: (line: Int, text: String)?
   private var open: [InterfaceNode] = []
+  /// Whether every element has ended.
+  var isClosed: Bool { open.isEmpty }
 
   func parser(
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
@@ -87,7 +89,7 @@ private final class DocumentReader: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
   ) {
-    open.removeLast()
+    _ = open.popLast()
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -46,7 +46,7 @@ internal import WarningLog
     controller.setNibView(view)
     let roots = instance.finish()
     beside = roots.filter { $0 !== view }
-    for segue in segues { segue.attach(to: controller, in: instance) }
+    instance.attachSegues()
     embed(in: controller, instance)
     return true
   }

@@ -111,6 +111,21 @@ internal import WarningLog
     return roots
   }
 
+  // MARK: Segues
+
+  /// Has the objects of a finished group, and those of the controller's own group, begin the controller's segues.
+  func attachSegues() {
+    var top = self
+    while let next = top.parent { top = next }
+    guard let root = top.firstRoot, let controller = top.object(root) as? UIViewController else { return }
+    for segue in controller.controllerNib?.segues ?? [] { segue.attach(to: controller, in: self) }
+  }
+
+  /// Whether an object is created with this group; the items of a controller count with its view.
+  func begins(at index: Int) -> Bool {
+    group.objects.contains(index) || parent?.parent == nil && parent?.group.objects.contains(index) == true
+  }
+
   // MARK: Constraints
 
   private func constraint(_ index: Int) -> NSLayoutConstraint? {

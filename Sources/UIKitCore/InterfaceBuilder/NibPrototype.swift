@@ -19,6 +19,9 @@ internal import NibFormat
 
   /// A new cell with what is in it; nil, with a warning, if its class cannot be created.
   package func make() -> UIView? {
-    NibInstance(surroundings.scene, group: group, in: surroundings).finish().first as? UIView
+    let instance = NibInstance(surroundings.scene, group: group, in: surroundings)
+    let view = instance.finish().first as? UIView
+    instance.attachSegues()
+    return view
   }
 }

@@ -52,7 +52,7 @@ internal import WarningLog
 
   /// Has the object that the segue begins at perform it.
   func attach(to controller: UIViewController, in instance: NibInstance) {
-    guard let index = coder.index(.owner) else { return }
+    guard let index = coder.index(.owner), instance.begins(at: index) else { return }
     switch instance.object(index) {
     case let control as UIControl:
       let event: UIControl.Event = control.sendsPrimaryActionOnTouchUp ? .touchUpInside : .valueChanged
