@@ -316,7 +316,8 @@ if ownsUIKit && !coreOnly {
     .testTarget(
       name: "UIKitSourceTests",
       dependencies: [
-        "UIKitSourceTranslation", "XcodeProjects", "InterfaceCompiler", "UIKit", "UIKitTesting", "ManualHost", "UIKitCore", "UIKitGraphics", "UIKitApp",
+        "UIKitSourceTranslation", "XcodeProjects", "InterfaceCompiler", "UIKit", "UIKitTesting", "ManualHost", "UIKitCore",
+        "UIKitGraphics", "UIKitApp",
         "UnifiedLogging", "Selectors",
         "_Testing_UIKit", "TestScope",
       ],

@@ -7,15 +7,15 @@ internal import WarningLog
 /// A compiled nib or storyboard in memory. Its scenes are read when they are first used, and then kept.
 @MainActor package final class LoadedNib {
   let file: NibFile
-  /// The name without an extension: also that of the table of its texts.
-  let name: String
-  let bundle: Bundle?
+  let origin: NibOrigin
   /// Whether the file is a storyboard.
   let isStoryboard: Bool
   private var scenes: [LoadedScene?]
+  var name: String { origin.name }
+  var bundle: Bundle? { origin.bundle }
 
   private init(_ file: NibFile, name: String, bundle: Bundle?, isStoryboard: Bool) {
-    (self.file, self.name, self.bundle, self.isStoryboard) = (file, name, bundle, isStoryboard)
+    (self.file, origin, self.isStoryboard) = (file, NibOrigin(name: name, bundle: bundle), isStoryboard)
     scenes = Array(repeating: nil, count: file.entries.count)
   }
 
@@ -23,7 +23,7 @@ internal import WarningLog
   func scene(_ index: Int) -> LoadedScene? {
     if let scene = scenes[index] { return scene }
     do {
-      let scene = LoadedScene(try file.scene(index), of: self)
+      let scene = LoadedScene(try file.scene(index), of: origin)
       scenes[index] = scene
       return scene
     } catch {
@@ -61,15 +61,23 @@ internal import WarningLog
   private static var loaded: [String: LoadedNib] = [:]
 }
 
+/// Where a nib comes from.
+struct NibOrigin {
+  /// The name without an extension: also that of the table of its texts.
+  let name: String
+  /// nil for the app's own.
+  let bundle: Bundle?
+}
+
 /// The objects of a scene as the file describes them, with what all instances of the scene share: classes, colours, fonts and images.
 @MainActor final class LoadedScene {
   let scene: NibScene
-  unowned let nib: LoadedNib
+  let nib: NibOrigin
   private var shared: [AnyObject?]
   private var classes: [NibClass?]
   private var texts: [String: String] = [:]
 
-  init(_ scene: NibScene, of nib: LoadedNib) {
+  init(_ scene: NibScene, of nib: NibOrigin) {
     (self.scene, self.nib) = (scene, nib)
     shared = Array(repeating: nil, count: scene.objects.count)
     classes = Array(repeating: nil, count: scene.objects.count)
@@ -117,7 +125,7 @@ enum NibClass {
   /// A value that others read.
   case value
 
-  @MainActor static func find(_ object: NibObject, in nib: LoadedNib) -> NibClass {
+  @MainActor static func find(_ object: NibObject, in nib: NibOrigin) -> NibClass {
     guard object.baseClass.contains(".") else { return .value }
     if let name = object.customClass {
       if let found = NSClassFromString(name) {

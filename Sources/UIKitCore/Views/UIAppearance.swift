@@ -32,12 +32,12 @@ extension UIAppearance where Self: UIView {
   let adopt: @MainActor (_ template: UIView, _ pristine: UIView, _ view: UIView) -> Void
 
   /// A property whose values can be compared.
-  @MainActor public init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
+  @preconcurrency @MainActor public init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
     self.init(path) { $0 == $1 }
   }
 
   /// - Parameter isEqual: Whether two values look the same.
-  @MainActor public init<View: UIView, Value>(
+  @preconcurrency @MainActor public init<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value>, isEqual: @escaping @MainActor (Value, Value) -> Bool
   ) {
     adopt = { template, pristine, view in

@@ -11,12 +11,13 @@ enum ResourceCode {
     return shadows.replacingOccurrences(of: "MODULE", with: module.debugDescription) + symbols.joined() + "#endif\n"
   }
 
+  private static let imports = ["Foundation", "UIKit"].map { "import \($0)" }.joined(separator: "\n")
+
   private static let shadows = """
     // Written by uikit-source: what this module finds its resources by. In the module these names hide those of Foundation; where both are visible, as
     // in tests that import the module as @testable, Foundation's come first.
     #if canImport(UIKit)
-    import Foundation
-    import UIKit
+    \(imports)
 
     extension Foundation.Bundle {
       @_disfavoredOverload class var main: Bundle { UIKitSourceResources.mainBundle(of: MODULE) }

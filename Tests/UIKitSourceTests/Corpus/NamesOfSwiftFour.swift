@@ -11,8 +11,10 @@ class ANamesOfSwiftFour: UIViewController {
     child.didMove(toParentViewController: self)
     view.bringSubview(toFront: child.view)
     let name = NSNotification.Name.UIKeyboardWillShow
-    let isSame = name == UIResponder.keyboardWillShowNotification && UITableViewAutomaticDimension == UITableView.automaticDimension
-    return "\(duration) \(isSame) [\(rect.width), \(rect.height)] \(kCAMediaTimingFunctionEaseInEaseOut.rawValue) \(childViewControllers.count)"
+    let isSame =
+      name == UIResponder.keyboardWillShowNotification && UITableViewAutomaticDimension == UITableView.automaticDimension
+    let size = "[\(rect.width), \(rect.height)]"
+    return "\(duration) \(isSame) \(size) \(kCAMediaTimingFunctionEaseInEaseOut.rawValue) \(childViewControllers.count)"
   }
 }
 
