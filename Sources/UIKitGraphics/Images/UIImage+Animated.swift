@@ -75,7 +75,10 @@ extension UIImage {
 
   private class func numbered(_ name: String) -> [UIImage] {
     var images: [UIImage] = []
-    while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
+    // The first number without an image is the end, not a wrong name.
+    while images.count < 1024, let image = NamedImages.image("\(name)\(images.count)", in: nil, for: nil, warns: images.isEmpty) {
+      images.append(image)
+    }
     return images
   }
 

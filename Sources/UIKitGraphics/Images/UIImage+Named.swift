@@ -41,7 +41,8 @@ extension NamedImage {
   }
 
   private init?(found: UIImage?) {
-    guard let image = found as? Self else { return nil }
+    // In two steps: optimized by Swift 6.3, a cast of nil to `Self` reads from address 0.
+    guard let found, let image = found as? Self else { return nil }
     self = image
   }
 }
@@ -61,7 +62,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 /// Images by name, each made once for the same traits.
-private enum NamedImages {
+enum NamedImages {
   private struct Key: Hashable {
     let name: String
     /// nil: the app's resources.
@@ -77,8 +78,10 @@ private enum NamedImages {
 
   /// Allocates nothing for an image that is known.
   ///
-  /// - Parameter traits: nil for `UITraitCollection.current`.
-  static func image(_ name: String, in bundle: Bundle?, for traits: UITraitCollection?) -> UIImage? {
+  /// - Parameters:
+  ///   - traits: nil for `UITraitCollection.current`.
+  ///   - warns: Whether a name that is missing is reported.
+  static func image(_ name: String, in bundle: Bundle?, for traits: UITraitCollection?, warns: Bool = true) -> UIImage? {
     let surroundings = CurrentGraphics.surroundings
     let traits = traits ?? ThreadDrawing.current.traits ?? surroundings.traits ?? .current
     let key = Key(
@@ -87,6 +90,7 @@ private enum NamedImages {
       traits: AssetTraits(traits, scale: surroundings.scale))
     if let image = known.withLock({ $0[key] }) { return image }
     guard let picture = picture(name, in: bundle, for: key.traits) else {
+      if !warns { return nil }
       let sets = ResourceBundles.catalogs(for: bundle).flatMap { $0.names(.image) + $0.names(.symbol) }
       CurrentGraphics.warnOnce(
         "UIImage(named: \"\(name)\"): no asset catalogue and no file has that name\(NearNames.question(name, among: sets))")

@@ -214,6 +214,17 @@ import UIKitTesting
     #expect(warnings.contains { $0 == "UIImage(named: \"star\"): no asset catalogue and no file has that name" })
   }
 
+  @Test func theEndOfNumberedImagesIsNoWrongName() throws {
+    for number in 0..<3 { try app.write(TestPNG.data(4, 4, (0, 0, 0)), "step\(number).png") }
+    try app.build()
+    app.asBundle {
+      #expect(UIImage.animatedImageNamed("step", duration: 1)?.images?.count == 3)
+      #expect(stage.window.screen.warnings.given.isEmpty)
+      #expect(UIImage.animatedImageNamed("other", duration: 1) == nil)
+    }
+    #expect(stage.window.screen.warnings.given.contains { $0.hasPrefix("UIImage(named: \"other0\")") })
+  }
+
   @Test func looseFilesAreFoundByName() throws {
     try app.write(TestPNG.data(8, 8, (0, 0, 0)), "Images/dot@2x.png")
     try app.write(TestPNG.data(6, 6, (0, 0, 0)), "de.lproj/sign.png")
