@@ -63,7 +63,12 @@ public import UIKitTables
 
   open override func loadView() {
     if loadNibView() {
-      if let nibRefreshControl { (viewIfLoaded as? UITableView)?.refreshControl = nibRefreshControl }
+      // The connections of the file come first.
+      if let table = viewIfLoaded as? UITableView {
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
+        if let nibRefreshControl { table.refreshControl = nibRefreshControl }
+      }
       nibRefreshControl = nil
       return
     }

@@ -106,7 +106,7 @@ internal import WarningLog
     for index in group.objects { NibVariations.attach(index, self) }
     let awake = created
     if scene.scene.groups.contains(where: { $0.parent != nil }) { remembered = created.map { WeakObject(object: $0) } }
-    (isFinished, created) = (true, [])
+    (isFinished, created, collected) = (true, [], [:])
     for object in awake where object !== owner { (object as? UIResponder)?.awakeFromNib() }
     return roots
   }
