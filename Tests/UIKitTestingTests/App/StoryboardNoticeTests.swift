@@ -40,7 +40,7 @@ import UIKitTesting
       stage.launch(Delegate())
       stage.advance(by: 0)
       let text = try #require(texts(stage.window).first)
-      #expect(text.contains("storyboard \"Main\"") && text.contains("rootViewController"))
+      #expect(text.contains("storyboard \"Main\"") && text.contains("initial view controller"))
       let label = try #require(stage.window.rootViewController?.view.subviews.first)
       #expect(stage.window.bounds.contains(label.frame) && label.frame.height > 60)
     }
