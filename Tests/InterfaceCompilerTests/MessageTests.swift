@@ -85,6 +85,14 @@ import UIKitCore
     #expect(Nibs.messages("<plist/>").first?.contains("its root is plist") == true)
   }
 
+  @Test func aControllerInANibHasAViewWithPrototypes() throws {
+    let controller = try Nibs.load(
+      "<viewController id=\"c\"><tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"Row\" id=\"p\"/></prototypes><connections><outlet property=\"delegate\" destination=\"c\" id=\"o\"/></connections></tableView></viewController>"
+    )
+    let table = try #require((controller as? UIViewController)?.view as? UITableView)
+    #expect(table.dequeueReusableCell(withIdentifier: "Row") != nil)
+  }
+
   @Test func deepNestingIsAnErrorAndNoCrash() {
     let open = String(repeating: "<view><subviews>", count: 5000)
     let close = String(repeating: "</subviews></view>", count: 5000)

@@ -15,6 +15,8 @@ struct SceneBuilder {
   var relationships: [Int] = []
   /// The object at the scene's root: a controller, or a nib's owner.
   var root: Int?
+  /// The group of a controller's view; nil in a nib without controllers.
+  private var viewGroup: Int?
   /// Labels and image views of cells in UIKit's styles, which the cell makes itself.
   private var ownedByCells: Set<String> = []
 
@@ -26,6 +28,7 @@ struct SceneBuilder {
   mutating func scene(_ scene: InterfaceNode, controller: InterfaceNode) -> NibScene {
     let controllerGroup = draft.addGroup(parent: nil)
     let viewGroup = draft.addGroup(parent: controllerGroup)
+    self.viewGroup = viewGroup
     let beside = scene.list("objects").filter { $0 !== controller }
     addPlaceholders(beside, in: controllerGroup)
     let object = add(controller, in: controllerGroup) ?? draft.add(NibObject("UIKitCore.UIViewController"), in: controllerGroup)
@@ -44,6 +47,11 @@ struct SceneBuilder {
   /// The objects of a nib, its placeholders first.
   mutating func nib(_ objects: [InterfaceNode]) -> NibScene {
     let group = draft.addGroup(parent: nil)
+    var hasController = false
+    for node in objects {
+      node.visit { if InterfaceElements.isKind($0.name, of: "viewController") { hasController = true } }
+    }
+    if hasController { viewGroup = draft.addGroup(parent: group) }
     addPlaceholders(objects, in: group)
     for node in objects where !Self.isPlaceholder(node) {
       if let object = add(node, in: group) { draft.addRoot(object) }
@@ -264,7 +272,7 @@ struct SceneBuilder {
       return nil
     default:
       let isScreen = child.key == "view" && InterfaceElements.isKind(node.name, of: "viewController")
-      guard let object = add(child, in: isScreen ? group + 1 : group) else { return nil }
+      guard let object = add(child, in: isScreen ? viewGroup ?? group : group) else { return nil }
       if isScreen { draft.addRoot(object) }
       return object
     }
