@@ -48,7 +48,7 @@ struct CorpusProgram {
   /// The modules that the program links, built beside the tests.
   private static let modules = [
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "WarningLog",
-    "Logging", "UnifiedLogging", "Accessibility", "UIKitGraphics", "UIKitCore", "UIKitAccessibility", "UIKitControls",
+    "Logging", "UnifiedLogging", "Accessibility", "NibFormat", "UIKitGraphics", "UIKitCore", "UIKitAccessibility", "UIKitControls",
     "UIKitApp", "UIKitAnimation",
     "UIKitText", "UIKitLists", "UIKitTables", "UIKitCollections",
     "UIKitControllers", "UIKit",
