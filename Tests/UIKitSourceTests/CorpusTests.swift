@@ -48,7 +48,8 @@ struct CorpusProgram {
   /// The modules that the program links, built beside the tests.
   private static let modules = [
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "WarningLog",
-    "Logging", "UnifiedLogging", "Accessibility", "NibFormat", "UIKitGraphics", "UIKitCore", "UIKitAccessibility", "UIKitControls",
+    "Logging", "UnifiedLogging", "Accessibility", "NibFormat", "UIKitGraphics", "UIKitCore", "UIKitAccessibility",
+    "UIKitControls",
     "UIKitApp", "UIKitAnimation",
     "UIKitText", "UIKitLists", "UIKitTables", "UIKitCollections",
     "UIKitControllers", "UIKit",
@@ -118,7 +119,8 @@ struct CorpusProgram {
 
   /// The folder that the tests were built in.
   static func products() throws -> URL {
-    URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).deletingLastPathComponent()
+    URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      .deletingLastPathComponent()
   }
 
   /// What the command prints, errors included.

@@ -51,7 +51,8 @@ import UIKitSourceTranslation
 
   @Test func messagesNameThePlace() {
     let note = notes("let a = 1\n  let b = method_setImplementation(c, d)\n").first
-    #expect(note.map { "\($0)" }?.hasPrefix("File.swift:2:11: warning: method_setImplementation: methods cannot be exchanged") == true)
+    let text = "File.swift:2:11: warning: method_setImplementation: methods cannot be exchanged"
+    #expect(note.map { "\($0)" }?.hasPrefix(text) == true)
   }
 
   @Test(arguments: [("class A {\n  func b( {\n}\n", 2), ("let = 3", 1), ("class A {\n", 1), ("\n\n}", 3)])
