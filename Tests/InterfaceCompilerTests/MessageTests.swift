@@ -93,6 +93,11 @@ import UIKitCore
     #expect(table.dequeueReusableCell(withIdentifier: "Row") != nil)
   }
 
+  @Test func aDocumentOfTwelveMegabytesIsRead() {
+    let texts = (0..<12_000).map { "<label id=\"l\($0)\" text=\"\(String(repeating: "x", count: 960))\"/>" }
+    #expect(Nibs.messages(Nibs.xib("<view id=\"v\"><subviews>\n\(texts.joined(separator: "\n"))\n</subviews></view>")) == [])
+  }
+
   @Test func deepNestingIsAnErrorAndNoCrash() {
     let open = String(repeating: "<view><subviews>", count: 5000)
     let close = String(repeating: "</subviews></view>", count: 5000)
