@@ -117,7 +117,7 @@ extension NibScene {
     }
     return objects.allSatisfy { $0.entries.allSatisfy { areGood($0.value) } }
       && groups.enumerated().allSatisfy { place, group in
-        (group.parent ?? 0) <= place && group.objects.upperBound <= objects.count && group.objects.lowerBound >= 0
+        (group.parent ?? -1) < place && group.objects.upperBound <= objects.count && group.objects.lowerBound >= 0
           && (group.roots + group.constraints).allSatisfy(exists)
           && group.connections.allSatisfy { exists($0.source) && exists($0.destination) }
           && group.attributes.allSatisfy { exists($0.object) && areGood($0.value) }

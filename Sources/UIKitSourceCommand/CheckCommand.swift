@@ -40,16 +40,16 @@ enum CheckCommand {
     try estimate.add(filesIn: folders)
     let text = estimate.text(relativeTo: FileManager.default.currentDirectoryPath, most: most)
     if !text.isEmpty { print(text + "\n") }
-    let messages = try interfaceMessages(folders, sources)
+    let messages = try interfaceMessages(folders, module)
     for message in messages { print(message) }
     return max(summarize(files, lines: module.lines, time), messages.contains { $0.contains(": error: ") } ? 1 : 0)
   }
 
   /// What is to be said of the storyboards and nibs in the folders.
-  private static func interfaceMessages(_ folders: [String], _ sources: [SourceFile]) throws -> [String] {
+  private static func interfaceMessages(_ folders: [String], _ module: SourceModule) throws -> [String] {
     let paths = try folders.flatMap { try SwiftFiles.paths(in: $0, endings: InterfaceFiles.extensions) }.sorted()
-    let classes = ModuleTranslator.interfaceClasses(of: Parallel.map(sources) { ModuleTranslator().summary(of: $0) })
-    var interfaces = InterfaceFiles(module: "App", classes: sources.isEmpty ? nil : classes, cache: "")
+    let classes = module.files.isEmpty ? nil : ModuleTranslator.interfaceClasses(of: module.summaries)
+    var interfaces = InterfaceFiles(module: "App", classes: classes, cache: "")
     for path in paths { _ = try interfaces.compile(path: path) }
     return interfaces.messages
   }

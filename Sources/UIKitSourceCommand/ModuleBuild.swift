@@ -55,7 +55,7 @@ struct ModuleBuild {
     let files = try list.files.map { try Command.read($0.source) }
     let imported = try list.imported.map(Command.read)
     let all = files + imported
-    let hashes = all.map { Self.hash($0.text) }
+    let hashes = all.map { Fingerprint.of($0.text.utf8) }
     let known = zip(all, hashes).map { file, hash in cache.files[file.path].flatMap { $0.hash == hash ? $0.summary : nil } }
     let translator = translator
     let summaries = Parallel.map(Array(zip(all, known))) { file, summary in summary ?? translator.summary(of: file) }
@@ -122,10 +122,5 @@ struct ModuleBuild {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     return "\(ModuleTranslator.version) \(size ?? 0)"
   }()
-
-  /// FNV-1a: the same in every process.
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
 }
 #endif

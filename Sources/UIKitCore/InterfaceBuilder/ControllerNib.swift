@@ -41,8 +41,9 @@ internal import WarningLog
   }
 
   private func loadScene(_ surroundings: NibInstance, _ controller: UIViewController) -> Bool {
-    let instance = NibInstance(surroundings.scene, group: 1, in: surroundings)
-    guard let index = view, let view = instance.object(index) as? UIView else { return false }
+    guard let index = view, let instance = surroundings.inner(1), let view = instance.object(index) as? UIView else {
+      return false
+    }
     controller.setNibView(view)
     let roots = instance.finish()
     beside = roots.filter { $0 !== view }
@@ -70,26 +71,18 @@ internal import WarningLog
     return names.lazy.compactMap { LoadedNib.find($0, isStoryboard: false, in: bundle) }.first
   }
 
-  /// Whether a nib with the name of the class exists; for controllers whose own `loadView()` creates something else.
-  static func hasNib(_ controller: UIViewController) -> Bool { nib(nil, nil, controller) != nil }
-
   // MARK: Embedding
 
   /// Fills the container views of the scene with their controllers.
   private func embed(in controller: UIViewController, _ instance: NibInstance) {
     for (index, object) in instance.scene.scene.objects.enumerated() {
-      guard case .objects(let segues)? = object[.segues], let container = instance.container(index) else { continue }
+      guard case .objects(let segues)? = object[.segues], let container = instance.object(index) as? UIView else { continue }
       for segue in segues {
         let template = StoryboardSegueTemplate(NibCoder(instance, segue))
         if template.kind == "embed" { template.embed(in: container, of: controller, place) }
       }
     }
   }
-}
-
-extension NibInstance {
-  /// A view of a finished instance.
-  fileprivate func container(_ index: Int) -> UIView? { object(index) as? UIView }
 }
 
 extension UIViewController {
@@ -126,9 +119,9 @@ extension UIViewController {
   /// Creates the view from the controller's scene or nib; false if there is none. For overrides of `loadView()` in UIKit.
   package func loadNibView() -> Bool {
     let nib = controllerNib ?? ControllerNib(name: nil, bundle: nil)
-    if controllerNib == nil, !ControllerNib.hasNib(self) { return false }
+    guard nib.loadView(of: self) else { return false }
     controllerNib = nib
-    return nib.loadView(of: self)
+    return true
   }
 
   /// Pushes or presents a controller as the nearest container that shows controllers does.

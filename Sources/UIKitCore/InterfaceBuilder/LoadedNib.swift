@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Foundation
 internal import NibFormat
 internal import Synchronization
@@ -46,6 +47,15 @@ internal import WarningLog
     let nib = make(Array(data), name: name, bundle: bundle, isStoryboard: isStoryboard)
     loaded[url.path] = nib
     return nib
+  }
+
+  /// As `find(_:isStoryboard:in:)`; a file that does not exist stops the program, as on iOS.
+  static func require(_ name: String, isStoryboard: Bool, in bundle: Bundle?, for call: String) -> LoadedNib {
+    if let found = find(name, isStoryboard: isStoryboard, in: bundle) { return found }
+    let file = isStoryboard ? "\(name).storyboard" : "\(name).xib"
+    programmingError(
+      "\(call): there is no compiled \(file) in \(bundle?.bundlePath ?? "the app's bundle"): add it to the folders of UIKitSource.json"
+    )
   }
 
   /// A file from its bytes; nil, with a warning, if they are damaged.

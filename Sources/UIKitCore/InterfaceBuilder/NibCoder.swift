@@ -151,7 +151,7 @@ package import UIKitGraphics
   }
 
   /// A value of a runtime attribute, as Objective-C would set it.
-  func value(_ value: NibValue, _ keyPath: String) -> Any? {
+  func value(_ value: NibValue) -> Any? {
     switch value {
     case .bool(let value): return value
     case .integer(let value): return value

@@ -18,8 +18,6 @@ internal import WarningLog
   /// The same objects afterwards. Only a group with other ones inside needs them.
   private var remembered: [WeakObject] = []
   private var isFinished = false
-  /// The depth of instances around this one.
-  let depth: Int
 
   private struct WeakObject {
     weak var object: AnyObject?
@@ -29,7 +27,11 @@ internal import WarningLog
     (self.scene, self.parent, self.owner) = (scene, parent, owner)
     self.group = scene.scene.groups[group]
     created = Array(repeating: nil, count: self.group.objects.count)
-    depth = (parent?.depth ?? 0) + 1
+  }
+
+  /// A group inside of this one, for one more instance of it; nil for a number that the scene does not have.
+  func inner(_ group: Int) -> NibInstance? {
+    scene.scene.groups.indices.contains(group) ? NibInstance(scene, group: group, in: self) : nil
   }
 
   /// The group's first root: a controller, a view, a cell.
@@ -39,12 +41,10 @@ internal import WarningLog
 
   /// The object at an index of the scene, created if it is one of this group that does not exist yet.
   package func object(_ index: Int) -> AnyObject? {
-    guard group.objects.contains(index) else { return parent?.existing(index) }
-    let place = index - group.objects.lowerBound
-    if isFinished { return remembered.isEmpty ? nil : remembered[place].object }
-    if let object = created[place] { return object }
+    if let object = existing(index) { return object }
+    guard group.objects.contains(index), !isFinished else { return nil }
     let object = create(index)
-    created[place] = object
+    created[index - group.objects.lowerBound] = object
     return object
   }
 
@@ -177,7 +177,7 @@ internal import WarningLog
     guard let object = object(attribute.object) else { return }
     let coder = NibCoder(self, attribute.object)
     NibObjects.set(
-      attribute.value.flatMap { coder.value($0, attribute.keyPath) }, forKeyPath: attribute.keyPath, of: object,
+      attribute.value.flatMap { coder.value($0) }, forKeyPath: attribute.keyPath, of: object,
       in: scene.nib.name)
   }
 }

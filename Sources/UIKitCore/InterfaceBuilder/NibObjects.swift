@@ -10,22 +10,7 @@ internal import WarningLog
 @MainActor enum NibObjects {
   /// An object of a class without `init?(coder:)`: a gesture recognizer, or one of the app's own.
   static func make(_ type: AnyClass, _ coder: NibCoder) -> AnyObject? {
-    let object: AnyObject?
-    switch type {
-    case is UITapGestureRecognizer.Type where type == UITapGestureRecognizer.self: object = UITapGestureRecognizer()
-    case is UIPinchGestureRecognizer.Type where type == UIPinchGestureRecognizer.self: object = UIPinchGestureRecognizer()
-    case is UIRotationGestureRecognizer.Type where type == UIRotationGestureRecognizer.self:
-      object = UIRotationGestureRecognizer()
-    case is UIScreenEdgePanGestureRecognizer.Type where type == UIScreenEdgePanGestureRecognizer.self:
-      object = UIScreenEdgePanGestureRecognizer()
-    case is UIPanGestureRecognizer.Type where type == UIPanGestureRecognizer.self: object = UIPanGestureRecognizer()
-    case is UISwipeGestureRecognizer.Type where type == UISwipeGestureRecognizer.self: object = UISwipeGestureRecognizer()
-    case is UILongPressGestureRecognizer.Type where type == UILongPressGestureRecognizer.self:
-      object = UILongPressGestureRecognizer()
-    case is UIHoverGestureRecognizer.Type where type == UIHoverGestureRecognizer.self: object = UIHoverGestureRecognizer()
-    case is NSObject.Type where type == NSObject.self: object = NSObject()
-    default: object = SelectorTable.newObject(of: type)
-    }
+    let object = makers[ObjectIdentifier(type)]?() ?? SelectorTable.newObject(of: type)
     if object == nil {
       WarningLog.warn(
         "\(coder.instance.scene.nib.name): the class \(type) of the object \(coder.record.id) cannot be created: it needs an init() that a nib can call"
@@ -34,6 +19,19 @@ internal import WarningLog
     (object as? UIGestureRecognizer)?.decode(coder)
     return object
   }
+
+  /// The classes of UIKit without a required initializer that nibs name.
+  private static let makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [
+    ObjectIdentifier(UITapGestureRecognizer.self): { UITapGestureRecognizer() },
+    ObjectIdentifier(UIPinchGestureRecognizer.self): { UIPinchGestureRecognizer() },
+    ObjectIdentifier(UIRotationGestureRecognizer.self): { UIRotationGestureRecognizer() },
+    ObjectIdentifier(UIPanGestureRecognizer.self): { UIPanGestureRecognizer() },
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self): { UIScreenEdgePanGestureRecognizer() },
+    ObjectIdentifier(UISwipeGestureRecognizer.self): { UISwipeGestureRecognizer() },
+    ObjectIdentifier(UILongPressGestureRecognizer.self): { UILongPressGestureRecognizer() },
+    ObjectIdentifier(UIHoverGestureRecognizer.self): { UIHoverGestureRecognizer() },
+    ObjectIdentifier(NSObject.self): { NSObject() },
+  ]
 
   // MARK: Properties
 

@@ -19,7 +19,7 @@ internal import NibFormat
 
   /// A new cell with what is in it; nil, with a warning, if its class cannot be created.
   package func make() -> UIView? {
-    let instance = NibInstance(surroundings.scene, group: group, in: surroundings)
+    guard let instance = surroundings.inner(group) else { return nil }
     let view = instance.finish().first as? UIView
     instance.attachSegues()
     return view

@@ -25,7 +25,6 @@ internal import UIKitGraphics
   private var variations: [Variation] = []
   private var constraints:
     [(constraint: NSLayoutConstraint, plain: (constant: CGFloat, priority: UILayoutPriority), variations: [Variation])] = []
-  private var places: [(view: UIView, next: UIView?)] = []
 
   private init(_ view: UIView) { self.view = view }
 

@@ -33,11 +33,7 @@ internal import WarningLog
 
   private func nib(_ call: String) -> LoadedNib {
     if let loaded { return loaded }
-    guard let found = LoadedNib.find(name, isStoryboard: false, in: bundle) else {
-      programmingError(
-        "\(call): there is no nib \(name) in \(bundle?.bundlePath ?? "the app's bundle"): add \(name).xib to the folders of UIKitSource.json"
-      )
-    }
+    let found = LoadedNib.require(name, isStoryboard: false, in: bundle, for: call)
     loaded = found
     return found
   }

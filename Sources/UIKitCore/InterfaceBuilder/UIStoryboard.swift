@@ -34,7 +34,7 @@ internal import WarningLog
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     let nib = nib("instantiateInitialViewController()")
-    guard let initial = nib.initial else {
+    guard let initial = nib.file.initial else {
       WarningLog.warn("the storyboard \(name) has no initial view controller: choose one in Xcode")
       return nil
     }
@@ -67,11 +67,7 @@ internal import WarningLog
 
   private func nib(_ call: String) -> LoadedNib {
     if let loaded { return loaded }
-    guard let found = LoadedNib.find(name, isStoryboard: true, in: bundle) else {
-      programmingError(
-        "UIStoryboard.\(call): there is no storyboard \(name) in \(bundle?.bundlePath ?? "the app's bundle"): add \(name).storyboard to the folders of UIKitSource.json"
-      )
-    }
+    let found = LoadedNib.require(name, isStoryboard: true, in: bundle, for: "UIStoryboard.\(call)")
     loaded = found
     return found
   }
@@ -128,7 +124,7 @@ internal import WarningLog
     }
     let nib = other.nib(call)
     let identifier = coder.string(.identifier)
-    guard let index = identifier.map({ id in nib.file.entries.firstIndex { $0.identifier == id } }) ?? nib.initial else {
+    guard let index = identifier.map({ id in nib.file.entries.firstIndex { $0.identifier == id } }) ?? nib.file.initial else {
       WarningLog.warn("the storyboard \(other.name) has no controller \(identifier ?? "to begin with"), to which \(name) refers")
       return nil
     }
@@ -140,10 +136,6 @@ internal import WarningLog
 
   /// Storyboards may refer to each other in a circle.
   private static let deepest = 64
-}
-
-extension LoadedNib {
-  fileprivate var initial: Int? { file.initial }
 }
 
 /// Where a controller comes from.

@@ -51,7 +51,7 @@ package struct InterfaceFiles {
   }
 
   private mutating func result(of source: Data, _ path: String) -> Known? {
-    let hash = source.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = Fingerprint.of(source)
     if let file = known[path], file.size == source.count, file.hash == hash {
       next[path] = file
       return file

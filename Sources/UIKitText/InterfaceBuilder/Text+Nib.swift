@@ -21,23 +21,10 @@ extension UITextField {
     if let image = nib.image(.disabledBackground) { disabledBackground = image }
     if let text = nib.string(.placeholder) { placeholder = text }
     if let text = nib.attributedString(.attributedPlaceholder) { attributedPlaceholder = text }
-    if let traits = nib.coder(.textInputTraits) { decodeTraits(traits) }
+    if let traits = nib.coder(.textInputTraits) { traits.setTraits(of: self) }
     if let text = nib.string(.text) { self.text = text }
     if let text = nib.attributedString(.attributedText) { attributedText = text }
     decodeLook(nib)
-  }
-
-  private func decodeTraits(_ nib: NibCoder) {
-    let traits = InputTraits(nib)
-    if let value = traits.keyboard { keyboardType = value }
-    if let value = traits.appearance { keyboardAppearance = value }
-    if let value = traits.returnKey { returnKeyType = value }
-    if let value = traits.capitalization { autocapitalizationType = value }
-    if let value = traits.correction { autocorrectionType = value }
-    if let value = traits.spelling { spellCheckingType = value }
-    if let value = traits.contentType { textContentType = value }
-    if let value = nib.bool(.secureTextEntry) { isSecureTextEntry = value }
-    if let value = nib.bool(.enablesReturnKeyAutomatically) { enablesReturnKeyAutomatically = value }
   }
 }
 
@@ -50,39 +37,27 @@ extension UITextView {
     if let value = nib.bool(.editable) { isEditable = value }
     if let value = nib.bool(.selectable) { isSelectable = value }
     if let value = nib.bool(.adjustsFontForContentSizeCategory) { adjustsFontForContentSizeCategory = value }
-    if let coder = nib.coder(.textInputTraits) {
-      let traits = InputTraits(coder)
-      if let value = traits.keyboard { keyboardType = value }
-      if let value = traits.appearance { keyboardAppearance = value }
-      if let value = traits.returnKey { returnKeyType = value }
-      if let value = traits.capitalization { autocapitalizationType = value }
-      if let value = traits.correction { autocorrectionType = value }
-      if let value = traits.spelling { spellCheckingType = value }
-      if let value = coder.bool(.enablesReturnKeyAutomatically) { enablesReturnKeyAutomatically = value }
-    }
+    if let traits = nib.coder(.textInputTraits) { traits.setTraits(of: self) }
     if let text = nib.string(.text) { self.text = text }
     if let text = nib.attributedString(.attributedText) { attributedText = text }
     decodeLook(nib)
   }
 }
 
-/// What a nib says of a text's keyboard.
-@MainActor private struct InputTraits {
-  let keyboard: UIKeyboardType?
-  let appearance: UIKeyboardAppearance?
-  let returnKey: UIReturnKeyType?
-  let capitalization: UITextAutocapitalizationType?
-  let correction: UITextAutocorrectionType?
-  let spelling: UITextSpellCheckingType?
-  let contentType: UITextContentType?
-
-  init(_ nib: NibCoder) {
-    keyboard = nib.choice(.keyboardType, UIKeyboardType.self)
-    appearance = nib.choice(.keyboardAppearance, UIKeyboardAppearance.self)
-    returnKey = nib.choice(.returnKeyType, UIReturnKeyType.self)
-    capitalization = nib.choice(.autocapitalizationType, UITextAutocapitalizationType.self)
-    correction = nib.choice(.autocorrectionType, UITextAutocorrectionType.self)
-    spelling = nib.choice(.spellCheckingType, UITextSpellCheckingType.self)
-    contentType = nib.string(.textContentType).map { UITextContentType(rawValue: $0) }
+extension NibCoder {
+  /// Sets what a nib says of a text's keyboard.
+  fileprivate func setTraits<Text: UITextInputTraits & AnyObject>(of text: Text) {
+    if let value = choice(.keyboardType, UIKeyboardType.self) { text.keyboardType = value }
+    if let value = choice(.keyboardAppearance, UIKeyboardAppearance.self) { text.keyboardAppearance = value }
+    if let value = choice(.returnKeyType, UIReturnKeyType.self) { text.returnKeyType = value }
+    if let value = choice(.autocapitalizationType, UITextAutocapitalizationType.self) { text.autocapitalizationType = value }
+    if let value = choice(.autocorrectionType, UITextAutocorrectionType.self) { text.autocorrectionType = value }
+    if let value = choice(.spellCheckingType, UITextSpellCheckingType.self) { text.spellCheckingType = value }
+    if let value = choice(.smartQuotesType, UITextSmartQuotesType.self) { text.smartQuotesType = value }
+    if let value = choice(.smartDashesType, UITextSmartDashesType.self) { text.smartDashesType = value }
+    if let value = choice(.smartInsertDeleteType, UITextSmartInsertDeleteType.self) { text.smartInsertDeleteType = value }
+    if let value = string(.textContentType) { text.textContentType = UITextContentType(rawValue: value) }
+    if let value = bool(.secureTextEntry) { text.isSecureTextEntry = value }
+    if let value = bool(.enablesReturnKeyAutomatically) { text.enablesReturnKeyAutomatically = value }
   }
 }
