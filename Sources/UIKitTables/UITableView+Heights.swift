@@ -7,6 +7,10 @@ internal import UIKitLists
 /// UIKit's default heights, in points (docs/measurements.md, Tables).
 enum TableMetrics {
   static let row: CGFloat = 52
+  /// Margins of a cell's `contentView` above and below: 15 + 22 of a line + 15 is the row. In Xcode's canvas since iOS 26; 11 before.
+  static let contentMargin: CGFloat = 15
+  /// Margin of a cell's `contentView` before an accessory, as in Xcode's canvas.
+  static let accessoryMargin: CGFloat = 8
   static let plainHeader: CGFloat = 28
   static let plainHeaderPadding: CGFloat = 22
   static let firstGroupedHeader: CGFloat = 55.5

@@ -85,8 +85,7 @@ extension UITableView {
       guard let fitting = view.contentHeight(width: bounds.width) else { return nil }
       height = fitting
     } else if view.hasConstraintsInside {
-      height =
-        view.fittingSize(CGSize(width: bounds.width, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
+      height = view.constrainedHeight(width: bounds.width)
     } else {
       return nil
     }

@@ -171,7 +171,7 @@ extension UITableView {
     CGRect(x: rowMargin, y: segment.start, width: max(0, bounds.width - 2 * rowMargin), height: segment.length)
   }
 
-  var rowMargin: CGFloat { style == .insetGrouped ? CellMetrics.sideMargin(width: bounds.width) : 0 }
+  var rowMargin: CGFloat { style == .insetGrouped ? UIView.sideMargin(width: bounds.width) : 0 }
 
   /// Rounds the outer corners of a section's first and last row, and hides the separator below the last one.
   private func shapeCard(_ row: ShownRow) {

@@ -127,7 +127,7 @@ public import UIKitLists
 
   /// Points at the left and right ends of separators; top and bottom are ignored. Unless set, separators start at the text.
   open var separatorInset: UIEdgeInsets {
-    get { looks.separatorInset ?? UIEdgeInsets(top: 0, left: CellMetrics.sideMargin(width: bounds.width), bottom: 0, right: 0) }
+    get { looks.separatorInset ?? UIEdgeInsets(top: 0, left: UIView.sideMargin(width: bounds.width), bottom: 0, right: 0) }
     set {
       looks.separatorInset = newValue
       updateSeparators()

@@ -61,7 +61,7 @@ extension NSCollectionLayoutSection {
     switch configuration.appearance {
     case .plain, .sidebarPlain: return .zero
     case .grouped, .insetGrouped, .sidebar:
-      let margin = configuration.appearance == .grouped ? 0 : CellMetrics.sideMargin(width: width)
+      let margin = configuration.appearance == .grouped ? 0 : UIView.sideMargin(width: width)
       return NSDirectionalEdgeInsets(
         top: configuration.headerMode == .supplementary ? 0 : footer, leading: margin,
         bottom: configuration.footerMode == .supplementary ? 0 : footer, trailing: margin)

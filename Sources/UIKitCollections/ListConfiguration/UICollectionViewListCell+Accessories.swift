@@ -49,7 +49,7 @@ extension UICollectionViewListCell {
 
   /// The margin inside of the cell: that of the list's width, also in a card, which is less wide.
   func sideMargin(_ width: CGFloat) -> CGFloat {
-    CellMetrics.sideMargin(width: UICollectionView.showing(self)?.bounds.width ?? width)
+    UIView.sideMargin(width: UICollectionView.showing(self)?.bounds.width ?? width)
   }
 
   private func isDisplayed(_ accessory: UICellAccessory, _ isEditing: Bool) -> Bool {

@@ -24,6 +24,11 @@ extension UIView {
     return CGSize(width: pixel(fitting.width), height: pixel(fitting.height))
   }
 
+  /// The height that the constraints inside require at `width`.
+  package func constrainedHeight(width: CGFloat) -> CGFloat {
+    fittingSize(CGSize(width: width, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
+  }
+
   /// Whether constraints relate the view's inside to its edges, so that they can determine its size.
   package var hasConstraintsInside: Bool { !(storedLayout?.constraints.isEmpty ?? true) }
 

@@ -142,6 +142,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called after the view's safe area has changed, and after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// The least margins of the view: 16 points at the sides of a view that is narrower than 390 points, else 20; 0 above and below.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side = UIView.sideMargin(width: storedView?.bounds.width ?? 0)
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsChanged() } }
+  }
+
+  /// Called after the view's margins have changed, and after the view's own `layoutMarginsDidChange()`.
+  open func viewLayoutMarginsDidChange() {}
+
   /// Called in place of the view's `updateConstraints()`, which the default calls; overrides call `super` last.
   open func updateViewConstraints() { view.updateConstraints() }
 

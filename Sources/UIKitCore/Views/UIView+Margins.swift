@@ -1,11 +1,13 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import QuartzCore
 package import UIKitGraphics
 
 struct ViewMargins: Equatable {
-  /// UIKit's default: 8 on each side.
+  /// The app's margins, or the default of the view's kind: 8 on each side.
   var own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Whether the app has set `own`.
+  var isOwnSet = false
   var insetsFromSafeArea = true
   var preservesSuperview = false
   /// The safe area that was last reported by `safeAreaInsetsDidChange`.
@@ -57,8 +59,11 @@ extension UIView {
 
   // MARK: Layout margins
 
+  /// UIKit's side margin for the width of a list or of a controller's view (docs/measurements.md, Tables).
+  package static func sideMargin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
+
   var effectiveMargins: UIEdgeInsets {
-    var margins = storedMargins.own
+    var margins = ownMargins
     if storedMargins.insetsFromSafeArea { margins = margins + storedMargins.safeArea }
     guard storedMargins.preservesSuperview, let parent = storedSuperview else { return margins }
     let (outer, bounds, frame) = (parent.layoutMargins, parent.bounds, frame)
@@ -69,9 +74,30 @@ extension UIView {
       right: max(margins.right, outer.right - (bounds.maxX - frame.maxX)))
   }
 
+  /// The margins without those of the surroundings. A controller's view has at least the system's at its sides, and by default none above
+  /// and below.
+  private var ownMargins: UIEdgeInsets {
+    var margins = storedMargins.own
+    guard let viewController else { return margins }
+    if !storedMargins.isOwnSet { (margins.top, margins.bottom) = (0, 0) }
+    guard viewController.viewRespectsSystemMinimumLayoutMargins else { return margins }
+    let least = UIEdgeInsets(viewController.systemMinimumLayoutMargins, isMirrored: isReadFromTheRight)
+    return UIEdgeInsets(
+      top: max(margins.top, least.top), left: max(margins.left, least.left), bottom: max(margins.bottom, least.bottom),
+      right: max(margins.right, least.right))
+  }
+
   func setMargins(_ margins: UIEdgeInsets) {
     ensure(margins.isFinite, "\(type(of: self)).layoutMargins = \(margins): set finite numbers of points")
-    changeMargins { $0.own = margins }
+    changeMargins {
+      $0.own = margins
+      $0.isOwnSet = true
+    }
+  }
+
+  /// Sets the margins that a list gives to its parts, unless the app has set others.
+  package func setDefaultMargins(_ margins: NSDirectionalEdgeInsets, isMirrored: Bool) {
+    if !storedMargins.isOwnSet { changeMargins { $0.own = UIEdgeInsets(margins, isMirrored: isMirrored) } }
   }
 
   func changeMargins(_ change: (inout ViewMargins) -> Void) {
@@ -80,10 +106,11 @@ extension UIView {
     if storedMargins != old { marginsChanged() }
   }
 
-  private func marginsChanged() {
+  func marginsChanged() {
     layer.setNeedsLayout()
     layoutInputsChanged()
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     for view in storedSubviews where view.storedMargins.preservesSuperview { view.marginsChanged() }
   }
 }

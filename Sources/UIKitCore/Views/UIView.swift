@@ -597,8 +597,9 @@ public import UIKitGraphics
   /// Called after `safeAreaInsets` have changed, before those of the subviews do.
   open func safeAreaInsetsDidChange() {}
 
-  /// Distances from the edges at which content should begin, in points. The default is 8 on each side; reading adds the safe area and the
-  /// superview's margins where the two settings below say so.
+  /// Distances from the edges at which content should begin, in points. The default is 8 on each side, for the view of a controller 0 above
+  /// and below and the controller's `systemMinimumLayoutMargins` at the sides; reading adds the safe area and the superview's margins where
+  /// the two settings below say so.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue) }

@@ -29,7 +29,7 @@ internal import UIKitLists
 
   /// The margin follows from the table's width, not from a card's.
   private func standardMargin(width: CGFloat) -> CGFloat {
-    cardMargin > 0 ? cardMargin : CellMetrics.sideMargin(width: width)
+    cardMargin > 0 ? cardMargin : UIView.sideMargin(width: width)
   }
 }
 

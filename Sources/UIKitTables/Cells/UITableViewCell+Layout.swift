@@ -28,6 +28,7 @@ extension UITableViewCell {
     let start = contentStart
     let end = layoutAccessory()
     place(content, CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height))
+    setContentMargins(width: bounds.width)
     layoutEditor()
     layoutTray()
     if let configured {
@@ -39,6 +40,15 @@ extension UITableViewCell {
   }
 
   private var contentStart: CGFloat { look.insets.leading + CGFloat(indentationLevel) * indentationWidth + editRoom }
+
+  /// Sets the default margins of `contentView`: the text's own at the sides, and 8 points before an accessory.
+  private func setContentMargins(width: CGFloat) {
+    let (side, hasAccessory) = (look.sideMargin(width: width), accessory != nil || reorderRoom > 0)
+    let margins = NSDirectionalEdgeInsets(
+      top: TableMetrics.contentMargin, leading: side, bottom: TableMetrics.contentMargin,
+      trailing: hasAccessory ? TableMetrics.accessoryMargin : side)
+    contentView.setDefaultMargins(margins, isMirrored: isMirrored)
+  }
 
   /// Whether the cell, or the table around it, is laid out right to left.
   package var isMirrored: Bool { isReadFromTheRight || superview?.isReadFromTheRight ?? false }
@@ -61,7 +71,8 @@ extension UITableViewCell {
       return configured.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
     if contentView.hasConstraintsInside {
-      return contentView.fittingSize(CGSize(width: room, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
+      setContentMargins(width: width)
+      return contentView.constrainedHeight(width: room)
     }
     return classic.height(style: style, width: room, margin: margin, subtitleHeight: look.subtitleHeight)
   }

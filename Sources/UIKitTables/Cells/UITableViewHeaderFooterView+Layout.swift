@@ -24,6 +24,7 @@ extension UITableViewHeaderFooterView {
     configuredBackground?.placeIfNeeded(bounds)
     let sides = UIEdgeInsets(look.insets, isMirrored: isReadFromTheRight || superview?.isReadFromTheRight ?? false)
     content.placeIfNeeded(bounds.inset(by: sides))
+    setContentMargins(width: bounds.width)
     if let configured {
       return configured.placeIfNeeded(content.bounds.insetBy(dx: configuredInset(width: bounds.width), dy: 0))
     }
@@ -35,9 +36,19 @@ extension UITableViewHeaderFooterView {
     look.cardMargin + look.readableInset(width: width - 2 * look.cardMargin)
   }
 
+  private func sideMargin(width: CGFloat) -> CGFloat { look.cardMargin + look.sideMargin(width: width - 2 * look.cardMargin) }
+
+  /// Sets the default margins of `contentView`: the title's own at the sides.
+  private func setContentMargins(width: CGFloat) {
+    let side = sideMargin(width: width)
+    content.setDefaultMargins(
+      NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side),
+      isMirrored: isReadFromTheRight || superview?.isReadFromTheRight ?? false)
+  }
+
   /// Places the labels: a title alone fills the view; a title and a second text are stacked and centred.
   private func layoutLabels() {
-    let margin = look.cardMargin + look.sideMargin(width: bounds.width - 2 * look.cardMargin)
+    let margin = sideMargin(width: bounds.width)
     let room = CGRect(x: margin, y: 0, width: max(0, content.bounds.width - 2 * margin), height: bounds.height)
     guard let detail = labels.detail else {
       labels.text?.placeIfNeeded(room)
@@ -58,8 +69,10 @@ extension UITableViewHeaderFooterView {
       let width = max(0, room - 2 * configuredInset(width: width))
       return configured.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
-    guard content.hasConstraintsInside else { return nil }
-    return content.fittingSize(CGSize(width: room, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
+    setContentMargins(width: width)
+    if content.hasConstraintsInside { return content.constrainedHeight(width: room) }
+    // A view of a nib has its labels beside `contentView`.
+    return hasConstraintsInside ? constrainedHeight(width: width) : nil
   }
 
   func label(_ path: WritableKeyPath<(text: UILabel?, detail: UILabel?), UILabel?>) -> UILabel {
