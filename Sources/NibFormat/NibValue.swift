@@ -29,17 +29,24 @@ package struct NibObject: Hashable, Sendable {
   package var customClass: String?
   /// The identifier in the file, such as `abc-12-xyz`; empty for a value.
   package var id: String
-  package var entries: [Entry]
+  package var entries: [Entry] { didSet { present = Self.bits(entries) } }
+  /// A bit for each key of `entries`, which several keys share: most lookups ask for a property that the nib does not set.
+  private var present: UInt64
 
   package init(_ baseClass: String, customClass: String? = nil, id: String = "", entries: [Entry] = []) {
     (self.baseClass, self.customClass, self.id, self.entries) = (baseClass, customClass, id, entries)
+    present = Self.bits(entries)
   }
 
   /// The value of a property; nil if the nib leaves the default.
   package subscript(key: NibKey) -> NibValue? {
-    for entry in entries where entry.key == key { return entry.value }
-    return nil
+    guard present & Self.bit(key) != 0 else { return nil }
+    return entries.firstIndex { $0.key == key }.map { entries[$0].value }
   }
+
+  private static func bit(_ key: NibKey) -> UInt64 { 1 << UInt64(key.rawValue % 64) }
+
+  private static func bits(_ entries: [Entry]) -> UInt64 { entries.reduce(0) { $0 | bit($1.key) } }
 }
 
 /// What connects two objects of a nib after all of them exist.

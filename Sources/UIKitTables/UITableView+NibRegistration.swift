@@ -58,10 +58,14 @@ extension UITableView {
 
   private func decodeHeights(_ nib: NibCoder) {
     func height(_ key: NibKey) -> CGFloat? { nib.number(key).map { $0 < 0 ? UITableView.automaticDimension : $0 } }
+    // Interface Builder writes 18 into each new grouped table. Its canvas shows titles there at their own height.
+    func supplementHeight(_ key: NibKey) -> CGFloat? {
+      height(key).map { style != .plain && $0 == 18 ? UITableView.automaticDimension : $0 }
+    }
     if let value = height(.rowHeight) { rowHeight = value }
     if let value = height(.estimatedRowHeight) { estimatedRowHeight = value }
-    if let value = height(.sectionHeaderHeight) { sectionHeaderHeight = value }
-    if let value = height(.sectionFooterHeight) { sectionFooterHeight = value }
+    if let value = supplementHeight(.sectionHeaderHeight) { sectionHeaderHeight = value }
+    if let value = supplementHeight(.sectionFooterHeight) { sectionFooterHeight = value }
     if let value = height(.estimatedSectionHeaderHeight) { estimatedSectionHeaderHeight = value }
     if let value = height(.estimatedSectionFooterHeight) { estimatedSectionFooterHeight = value }
     if let value = height(.sectionHeaderTopPadding) { sectionHeaderTopPadding = value }

@@ -331,7 +331,7 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
     let board = try Nibs.board(
       Nibs.scene(
         """
-        <tableViewController id="root"><tableView key="view" style="grouped" dataMode="static" id="t"><rect key="frame" x="0" y="0" width="393" height="852"/>
+        <tableViewController id="root"><tableView key="view" style="grouped" dataMode="static" sectionHeaderHeight="18" sectionFooterHeight="18" id="t"><rect key="frame" x="0" y="0" width="393" height="852"/>
         <sections><tableViewSection headerTitle="First" id="s1"><cells>\(cells[0])\(cells[1])</cells></tableViewSection>
         <tableViewSection footerTitle="End" id="s2"><cells>\(cells[2])</cells></tableViewSection></sections>
         <connections><outlet property="dataSource" destination="root" id="x"/><outlet property="delegate" destination="root" id="y"/></connections></tableView></tableViewController>
@@ -343,6 +343,8 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
     #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 1))?.textLabel?.text == "Row 2")
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 41)
+    // 18 is what Interface Builder writes into each grouped table; titles have their own height.
+    #expect(table.rectForHeader(inSection: 0).height == 55.5)
     #expect(controller.tableView(table, titleForHeaderInSection: 0) == "First")
     #expect(controller.tableView(table, titleForFooterInSection: 1) == "End")
   }

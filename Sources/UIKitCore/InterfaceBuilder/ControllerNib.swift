@@ -45,10 +45,11 @@ internal import WarningLog
       return false
     }
     controller.setNibView(view)
-    let roots = instance.finish()
+    let roots = instance.finish {
+      instance.attachSegues()
+      embed(in: controller, instance)
+    }
     beside = roots.filter { $0 !== view }
-    instance.attachSegues()
-    embed(in: controller, instance)
     return true
   }
 

@@ -85,7 +85,10 @@ struct NibOrigin {
   let nib: NibOrigin
   private var shared: [AnyObject?]
   private var classes: [NibClass?]
+  private var constraints: [Int: NibConstraint] = [:]
   private var texts: [String: String] = [:]
+  /// The objects that change with the size class.
+  private(set) lazy var varied = scene.objects.indices.filter { scene.objects[$0][.variations] != nil }
 
   init(_ scene: NibScene, of nib: NibOrigin) {
     (self.scene, self.nib) = (scene, nib)
@@ -107,6 +110,13 @@ struct NibOrigin {
     let value = make(scene.objects[index])
     shared[index] = value
     return value
+  }
+
+  func constraint(_ index: Int, _ read: () -> NibConstraint?) -> NibConstraint? {
+    if let known = constraints[index] { return known }
+    let values = read()
+    constraints[index] = values
+    return values
   }
 
   func type(at index: Int) -> NibClass {
@@ -132,10 +142,18 @@ enum NibClass {
   case creatable(any NibCreatable.Type)
   /// By `init()` of a class that the translator gives an initializer.
   case object(AnyClass)
+  /// The object for which a nib is loaded.
+  case owner
+  case guide
   /// A value that others read.
   case value
 
   @MainActor static func find(_ object: NibObject, in nib: NibOrigin) -> NibClass {
+    switch object.baseClass {
+    case "owner": return .owner
+    case "guide": return .guide
+    default: break
+    }
     guard object.baseClass.contains(".") else { return .value }
     if let name = object.customClass {
       if let found = NSClassFromString(name) {

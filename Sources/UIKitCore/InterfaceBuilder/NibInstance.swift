@@ -9,6 +9,7 @@ internal import WarningLog
 /// A group inside of another one, such as a prototype cell, finds the objects around it in its parent.
 @MainActor package final class NibInstance {
   let scene: LoadedScene
+  private let number: Int
   private let group: NibGroup
   private let parent: NibInstance?
   /// What a nib's placeholder for its owner stands for.
@@ -24,7 +25,7 @@ internal import WarningLog
   }
 
   init(_ scene: LoadedScene, group: Int, in parent: NibInstance? = nil, owner: AnyObject? = nil) {
-    (self.scene, self.parent, self.owner) = (scene, parent, owner)
+    (self.scene, self.parent, self.owner, number) = (scene, parent, owner, group)
     self.group = scene.scene.groups[group]
     created = Array(repeating: nil, count: self.group.objects.count)
   }
@@ -67,16 +68,15 @@ internal import WarningLog
   }
 
   private func create(_ index: Int) -> AnyObject? {
-    let record = scene.scene.objects[index]
-    switch record.baseClass {
-    case "owner": return owner
-    case "guide": return guide(record)
-    default: break
-    }
     switch scene.type(at: index) {
+    case .owner: return owner
+    case .guide: return guide(scene.scene.objects[index])
     case .creatable(let type):
-      let object = type.init(coder: NibCoder(self, index))
-      if object == nil { WarningLog.warn("\(scene.nib.name): \(type).init(coder:) returned nil for the object \(record.id)") }
+      let coder = NibCoder(self, index)
+      let object = type.init(coder: coder)
+      if object == nil {
+        WarningLog.warn("\(scene.nib.name): \(type).init(coder:) returned nil for the object \(coder.record.id)")
+      }
       return object
     case .object(let type): return NibObjects.make(type, NibCoder(self, index))
     case .value: return nil
@@ -97,17 +97,18 @@ internal import WarningLog
 
   /// Creates what nothing in the group has created, joins the objects and sends `awakeFromNib()`.
   ///
+  /// - Parameter body: Called at the end, while the group still finds its objects.
   /// - Returns: The roots that are objects, in the file's order.
-  @discardableResult func finish() -> [AnyObject] {
+  @discardableResult func finish(_ body: () -> Void = {}) -> [AnyObject] {
     let roots = group.roots.compactMap(object)
     NSLayoutConstraint.activate(group.constraints.compactMap(constraint))
     for attribute in group.attributes { set(attribute) }
     for connection in group.connections { connect(connection) }
-    for index in group.objects { NibVariations.attach(index, self) }
-    let awake = created
-    if scene.scene.groups.contains(where: { $0.parent != nil }) { remembered = created.map { WeakObject(object: $0) } }
+    for index in scene.varied where group.objects.contains(index) { NibVariations.attach(index, self) }
+    for object in created where object !== owner { (object as? UIResponder)?.awakeFromNib() }
+    body()
+    if scene.scene.groups.contains(where: { $0.parent == number }) { remembered = created.map { WeakObject(object: $0) } }
     (isFinished, created, collected) = (true, [], [:])
-    for object in awake where object !== owner { (object as? UIResponder)?.awakeFromNib() }
     return roots
   }
 
@@ -129,20 +130,16 @@ internal import WarningLog
   // MARK: Constraints
 
   private func constraint(_ index: Int) -> NSLayoutConstraint? {
-    let coder = NibCoder(self, index)
-    guard let first = coder.object(.firstItem), let attribute = coder.choice(.firstAttribute, NSLayoutConstraint.Attribute.self)
-    else {
+    guard let values = scene.constraint(index, { NibConstraint(NibCoder(self, index)) }), let first = object(values.first) else {
       return nil
     }
-    let second = coder.index(.secondItem)
-    let other = second.flatMap(object)
-    if second != nil, other == nil { return nil }
+    let other = values.second.flatMap(object)
+    if values.second != nil, other == nil { return nil }
     let constraint = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: coder.choice(.relation, NSLayoutConstraint.Relation.self) ?? .equal,
-      toItem: other, attribute: coder.choice(.secondAttribute, NSLayoutConstraint.Attribute.self) ?? .notAnAttribute,
-      multiplier: coder.number(.multiplier) ?? 1, constant: coder.number(.constant) ?? 0)
-    if let priority = coder.number(.priority) { constraint.priority = UILayoutPriority(Float(priority)) }
-    constraint.identifier = coder.string(.identifier)
+      item: first, attribute: values.firstAttribute, relatedBy: values.relation, toItem: other, attribute: values.secondAttribute,
+      multiplier: values.multiplier, constant: values.constant)
+    if let priority = values.priority { constraint.priority = priority }
+    if let identifier = values.identifier { constraint.identifier = identifier }
     adopt(constraint, at: index)
     return constraint
   }
@@ -179,5 +176,30 @@ internal import WarningLog
     NibObjects.set(
       attribute.value.flatMap { coder.value($0) }, forKeyPath: attribute.keyPath, of: object,
       in: scene.nib.name)
+  }
+}
+
+/// What a nib says of a constraint, the same for all instances.
+@MainActor struct NibConstraint {
+  let first: Int
+  let second: Int?
+  let firstAttribute: NSLayoutConstraint.Attribute
+  let secondAttribute: NSLayoutConstraint.Attribute
+  let relation: NSLayoutConstraint.Relation
+  let multiplier: CGFloat
+  let constant: CGFloat
+  let priority: UILayoutPriority?
+  let identifier: String?
+
+  /// nil without an item or an attribute.
+  init?(_ coder: NibCoder) {
+    guard let first = coder.index(.firstItem), let attribute = coder.choice(.firstAttribute, NSLayoutConstraint.Attribute.self)
+    else { return nil }
+    (self.first, firstAttribute, second) = (first, attribute, coder.index(.secondItem))
+    secondAttribute = coder.choice(.secondAttribute, NSLayoutConstraint.Attribute.self) ?? .notAnAttribute
+    relation = coder.choice(.relation, NSLayoutConstraint.Relation.self) ?? .equal
+    (multiplier, constant) = (coder.number(.multiplier) ?? 1, coder.number(.constant) ?? 0)
+    priority = coder.number(.priority).map { UILayoutPriority(Float($0)) }
+    identifier = coder.string(.identifier)
   }
 }

@@ -20,8 +20,6 @@ internal import NibFormat
   /// A new cell with what is in it; nil, with a warning, if its class cannot be created.
   package func make() -> UIView? {
     guard let instance = surroundings.inner(group) else { return nil }
-    let view = instance.finish().first as? UIView
-    instance.attachSegues()
-    return view
+    return instance.finish { instance.attachSegues() }.first as? UIView
   }
 }

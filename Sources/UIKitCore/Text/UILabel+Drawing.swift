@@ -56,7 +56,11 @@ extension UILabel {
   var block: TextBlock {
     let traits = currentTraits
     if let made = madeBlock, made.traits === traits { return made.block }
-    let block = content.block(traits)
+    var block = content.block(traits)
+    // Natural alignment follows the app's language where it reads from the right; elsewhere the text's.
+    if traits.layoutDirection == .rightToLeft, block.alignment == .natural, block.shape?.value.isRightToLeft == nil {
+      block.alignment = .right
+    }
     madeBlock = (block, traits)
     return block
   }

@@ -84,6 +84,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
     if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { adjustFonts() }
+    if previous.layoutDirection != traitCollection.layoutDirection && textAlignment == .natural { lookChanged() }
   }
 
   /// The colour of the text; `UIColor.label` by default and for nil.

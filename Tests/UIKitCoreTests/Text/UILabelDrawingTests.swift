@@ -26,6 +26,23 @@ import UIKitTestSupport
     }
   }
 
+  /// The documented meaning of `.natural`: the alignment of the app's language.
+  @Test func naturalTextIsAlignedWithALanguageThatReadsFromTheRight() throws {
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
+    #expect(texts.first?.block.shownAlignment == .right)
+    label.textAlignment = .left
+    #expect(texts.first?.block.shownAlignment == .left)
+    let style = NSMutableParagraphStyle()
+    style.baseWritingDirection = .leftToRight
+    label.textAlignment = .natural
+    label.attributedText = NSAttributedString(string: "abcd", attributes: [.paragraphStyle: style])
+    #expect(texts.first?.block.shownAlignment == .left)
+    stage.window.traitOverrides.layoutDirection = .leftToRight
+    label.attributedText = nil
+    label.text = "abcd"
+    #expect(texts.first?.block.shownAlignment == .left)
+  }
+
   @Test func textStandsInTheMiddle() throws {
     let text = try #require(texts.first)
     #expect(text.place == CGRect(x: 0, y: 20, width: 60, height: 52))
