@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 package import QuartzCore
-internal import UIKitCore
+@_spi(UIKitModules) package import UIKitCore
 package import UIKitGraphics
 
 /// A host without a screen: time stands still until it is set, and requests are counted.
@@ -29,6 +29,21 @@ package import UIKitGraphics
   }
 
   package func requestWake(at time: TimeInterval?) { wakeTime = time }
+
+  /// What was asked of the desktop's window, in order, if the host takes such requests.
+  @exclusivity(unchecked) package private(set) var windowRequests: [WindowRequest] = []
+  /// Whether the host behaves as one with a desktop's window.
+  @exclusivity(unchecked) package var takesWindowRequests = false
+
+  package func request(_ change: WindowRequest) -> Bool {
+    if takesWindowRequests { windowRequests.append(change) }
+    return takesWindowRequests
+  }
+
+  /// The shape of the pointer.
+  @exclusivity(unchecked) package private(set) var pointer = PointerShape.arrow
+
+  package func show(_ pointer: PointerShape) { self.pointer = pointer }
 
   /// The addresses that were opened, in order.
   @exclusivity(unchecked) package private(set) var openedURLs: [URL] = []

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 
 /// A message from the display thread to the main thread. Lengths are points, times are seconds on `DisplayClock`.
 enum DisplayEvent: Sendable {
@@ -38,6 +38,8 @@ enum DisplayCommand: Sendable {
   /// Premultiplied pixels.
   case setIcon(CGImage)
   case toggleFullScreen
+  case setPointer(PointerShape)
+  case change(WindowRequest)
   case setClipboard(String)
   /// Where the caret is, in points: an input method shows its candidates there.
   case setCaret(CGRect)
@@ -57,6 +59,8 @@ struct WindowGeometry: Equatable, Sendable {
     (self.units, self.pixels) = (units, pixels)
     scale = override ?? max(1, CGFloat(pixels.x) / CGFloat(max(1, units.x)))
   }
+
+  var unitsPerPoint: CGFloat { CGFloat(units.x) / max(1, size.width) }
 
   /// In points.
   var size: CGSize { CGSize(width: CGFloat(pixels.x) / scale, height: CGFloat(pixels.y) / scale) }

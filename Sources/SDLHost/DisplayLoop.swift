@@ -1,6 +1,6 @@
 internal import CSDL2
 internal import Foundation
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 internal import WarningLog
 
 /// The loop of the display thread, from opening to closing the window.
@@ -14,6 +14,7 @@ final class DisplayLoop {
   private(set) var geometry: WindowGeometry
   private var pacer: FramePacer
   private var input = InputTranslator()
+  private var pointers = SystemPointers()
   private var wantsTick = false
   private var lastInput: TimeInterval = 0
   private var isOpen = true
@@ -53,16 +54,20 @@ final class DisplayLoop {
   }
 
   private static func makeWindow(_ configuration: WindowConfiguration, scale: CGFloat) -> OpaquePointer? {
-    var usable = SDL_Rect()
-    let isKnown = SDL_GetDisplayUsableBounds(0, &usable) == 0
     let opening = WindowOpening(
-      size: configuration.size, minimum: configuration.minimumSize, scale: scale,
-      usable: isKnown ? SIMD2(usable.w, usable.h) : nil)
+      size: configuration.size, minimum: configuration.minimumSize, scale: scale, usable: usable(by: nil))
     let anywhere: Int32 = 0x1FFF_0000
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let window = SDL_CreateWindow(configuration.title, anywhere, anywhere, opening.size.x, opening.size.y, flags)
     if let window { SDL_SetWindowMinimumSize(window, opening.minimum.x, opening.minimum.y) }
     return window
+  }
+
+  /// The display of a window, else the first one, without its panels, in units; nil if unknown.
+  private static func usable(by window: OpaquePointer?) -> SIMD2<Int32>? {
+    var area = SDL_Rect()
+    let display = window.map { max(0, SDL_GetWindowDisplayIndex($0)) } ?? 0
+    return SDL_GetDisplayUsableBounds(display, &area) == 0 ? SIMD2(area.w, area.h) : nil
   }
 
   private static var lastError: String { String(cString: SDL_GetError()) }
@@ -135,6 +140,8 @@ final class DisplayLoop {
     case .setTitle(let title): SDL_SetWindowTitle(window, title)
     case .setIcon(let icon): WindowIcon.show(icon, on: window)
     case .close: isOpen = false
+    case .change(let request): change(request)
+    case .setPointer(let shape): pointers.show(shape)
     case .setClipboard(let text): SDL_SetClipboardText(text)
     case .setCaret(let area):
       var rect = geometry.units(area)
@@ -143,6 +150,26 @@ final class DisplayLoop {
       let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & fullScreen == fullScreen ? 0 : fullScreen)
     }
+  }
+
+  private func change(_ request: WindowRequest) {
+    switch request {
+    case .size(let size):
+      let opening = WindowOpening(size: size, minimum: .zero, scale: geometry.unitsPerPoint, usable: Self.usable(by: window))
+      SDL_SetWindowSize(window, opening.size.x, opening.size.y)
+      let middle: Int32 = 0x2FFF_0000
+      SDL_SetWindowPosition(window, middle, middle)
+    case .limits(let minimum, let maximum):
+      let opening = WindowOpening(size: minimum, minimum: minimum, scale: geometry.unitsPerPoint, usable: Self.usable(by: window))
+      // SDL accepts no limit of 0.
+      let least = pointwiseMax(opening.minimum, SIMD2(1, 1))
+      let most = pointwiseMax(WindowOpening.units(maximum, geometry.unitsPerPoint), least)
+      SDL_SetWindowMinimumSize(window, least.x, least.y)
+      SDL_SetWindowMaximumSize(window, most.x, most.y)
+    }
+    // A desktop that refuses reports nothing.
+    geometry = Self.measure(window, scale: scale)
+    post(.resized(geometry))
   }
 
   private func show(_ picture: Presentation) {

@@ -4,7 +4,7 @@ internal import Dispatch
 package import Foundation
 package import QuartzCore
 internal import UIKitApp
-package import UIKitCore
+@_spi(UIKitModules) package import UIKitCore
 package import UIKitGraphics
 
 /// A host with a window, a mouse or fingers, and the real clock.
@@ -164,6 +164,13 @@ package import UIKitGraphics
     canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
     screen.driver.resize(to: geometry.size, scale: geometry.scale)
   }
+
+  package func request(_ change: WindowRequest) -> Bool {
+    thread.send(.change(change))
+    return true
+  }
+
+  package func show(_ pointer: PointerShape) { thread.send(.setPointer(pointer)) }
 
   // MARK: Text
 

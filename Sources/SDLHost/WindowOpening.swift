@@ -13,15 +13,18 @@ struct WindowOpening: Equatable {
   ///   - minimum: In points; a smaller request is enlarged to it.
   ///   - usable: The display without its panels, in units; nil if unknown. Neither size exceeds it.
   init(size: CGSize, minimum: CGSize, scale: CGFloat, usable: SIMD2<Int32>?) {
-    func units(_ size: CGSize) -> SIMD2<Int32> {
-      SIMD2(Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
-    }
-    var (wish, least) = (units(size), units(minimum))
+    var (wish, least) = (Self.units(size, scale), Self.units(minimum, scale))
     if let usable {
       let room = pointwiseMax(usable &- Self.frame, SIMD2(1, 1))
       wish = pointwiseMin(wish, room)
     }
     least = pointwiseMin(least, wish)
     (self.size, self.minimum) = (wish, least)
+  }
+
+  /// At most what window systems can address.
+  static func units(_ size: CGSize, _ scale: CGFloat) -> SIMD2<Int32> {
+    func unit(_ length: CGFloat) -> Int32 { Int32(min((length * scale).rounded(), CGFloat(Int16.max))) }
+    return SIMD2(unit(size.width), unit(size.height))
   }
 }

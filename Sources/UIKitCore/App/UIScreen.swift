@@ -125,13 +125,18 @@ public import UIKitGraphics
   // MARK: Windows
 
   @exclusivity(unchecked) private var windowBoxes: [WindowBox] = []
+  private var hasShownWindow = false
+  /// The frame of the first window while the host gives its size to the screen.
+  private var wantedFrame: CGRect?
 
   /// The windows that are not hidden, from back to front.
   package var windows: [UIWindow] { windowBoxes.compactMap(\.window) }
 
-  /// Shows `window` in front of all others of the same level.
+  /// Shows `window` in front of all others of the same level. The first one decides the size of a desktop's window.
   func show(_ window: UIWindow) {
     hide(window)
+    if !hasShownWindow { wantSize(of: window) }
+    hasShownWindow = true
     let index = windowBoxes.firstIndex { $0.window.map { $0.windowLevel > window.windowLevel } ?? false } ?? windowBoxes.count
     if index == windowBoxes.count {
       rootLayer.addSublayer(window.layer)
@@ -148,12 +153,21 @@ public import UIKitGraphics
 
   // MARK: Size
 
+  private func wantSize(of window: UIWindow) {
+    let frame = window.frame
+    guard frame.origin == .zero, frame.size != bounds.size, frame.width >= 1, frame.height >= 1 else { return }
+    if driver.host.request(.size(frame.size)) { wantedFrame = frame }
+  }
+
   /// Changes the screen's size. Windows that fill the screen follow in `duration` seconds.
   func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, duration: TimeInterval) {
     let (former, new) = (bounds, makeTraits(size, scale))
-    defer { onUpdate?() }
+    defer {
+      wantedFrame = nil
+      onUpdate?()
+    }
     let transitions =
-      size == former.size ? [] : windows.filter { $0.frame == former }.map { SizeTransition($0, duration: duration) }
+      size == former.size ? [] : windows.filter { fills($0, former) }.map { SizeTransition($0, duration: duration) }
     for transition in transitions { transition.announce(size, new) }
     change(to: size, scale: scale, safeAreaInsets: safeAreaInsets, new)
     if transitions.isEmpty { return updateWindows(filling: former) }
@@ -170,10 +184,12 @@ public import UIKitGraphics
 
   private func updateWindows(filling former: CGRect) {
     for window in windows {
-      if window.frame == former { window.frame = bounds }
+      if fills(window, former) { window.frame = bounds }
       window.screenChanged()
     }
   }
+
+  private func fills(_ window: UIWindow, _ area: CGRect) -> Bool { window.frame == area || window.frame == wantedFrame }
 
   // MARK: Traits
 

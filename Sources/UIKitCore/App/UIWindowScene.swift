@@ -36,6 +36,9 @@ public import UIKitGraphics
   /// The orientation of a simulated device; else `.landscapeLeft` if the screen is wider than high, and `.portrait` if not.
   open var interfaceOrientation: UIInterfaceOrientation { screen.application.statusBarOrientation }
 
+  /// The sizes that the person can give to the window; nil after the scene's screen has gone.
+  open private(set) lazy var sizeRestrictions = storedScreen.map { UISceneSizeRestrictions($0) }
+
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 }

@@ -15,6 +15,12 @@ package import UIKitGraphics
   /// Asks for `FrameDriver.wake(at:)` at or after `time`; a later call replaces an earlier one, nil cancels it.
   func requestWake(at time: TimeInterval?)
 
+  /// Asks for another size of the window, which `FrameDriver.resize` reports in any case; false on a host whose size is fixed.
+  func request(_ change: WindowRequest) -> Bool
+
+  /// Gives the pointer another shape.
+  func show(_ pointer: PointerShape)
+
   /// Starts the desktop's program for an address; false if there is none.
   func open(_ url: URL) -> Bool
 
@@ -40,6 +46,10 @@ package struct PresentCosts: Equatable, Sendable {
 
 extension Host {
   package var workClock: Int? { nil }
+
+  package func request(_ change: WindowRequest) -> Bool { false }
+
+  package func show(_ pointer: PointerShape) {}
 
   package func open(_ url: URL) -> Bool { false }
 

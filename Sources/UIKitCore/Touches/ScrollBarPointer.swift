@@ -21,6 +21,9 @@ internal import ScrollPhysics
   /// Enlarges the bar under the pointer, and resets the previous one.
   ///
   /// - Parameter hit: the deepest view under the mouse; nil if there is none, or while a button is down.
+  /// Whether the pointer is over a bar.
+  var isPointedAt: Bool { pointed != nil }
+
   func hover(at place: CGPoint?, over hit: UIView?) {
     if grip != nil { return }
     let found = place.flatMap { bar(at: $0, from: hit) }

@@ -13,9 +13,11 @@ internal import Foundation
   let environment: GestureEnvironment
   private let hover: HoverTracker
   private let bars = ScrollBarPointer()
+  private let pointer: PointerTracker
 
   init(screen: UIScreen) {
     self.screen = screen
+    pointer = PointerTracker(screen)
     environment = GestureEnvironment()
     hover = HoverTracker(environment: environment)
   }
@@ -40,6 +42,8 @@ internal import Foundation
     let hit = place.flatMap { view(under: $0) }
     bars.hover(at: place, over: hit)
     hover.move(to: place ?? .zero, over: hit, modifiers, at: time)
+    // A pressed button keeps the shape; outside of the window the desktop decides.
+    if let place { pointer.move(to: place, over: bars.isPointedAt ? nil : hit, modifiers) }
   }
 
   /// The deepest view at a position on the screen.

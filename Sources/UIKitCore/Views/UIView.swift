@@ -32,6 +32,7 @@ public import UIKitGraphics
   @exclusivity(unchecked) var storedMargins = ViewMargins()
   @exclusivity(unchecked) var storedObservations: PropertyObservations?
   @exclusivity(unchecked) var storedGestures: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var storedInteractions: [any UIInteraction] = []
   @exclusivity(unchecked) var storedMask: UIView?
   @exclusivity(unchecked) var flags = ViewFlags()
   /// The view's part in Auto Layout; nil until constraints or anchors need it.
@@ -703,6 +704,9 @@ public import UIKitGraphics
 
   /// Called after `semanticContentAttribute` or the layout direction has changed.
   @_spi(UIKitModules) open func semanticsChanged() {}
+
+  /// The shape of a pointer at `point`, in the view's coordinates; nil leaves it to the views around.
+  @_spi(UIKitModules) open func pointerShape(at point: CGPoint) -> PointerShape? { nil }
 
   /// Whether a pointer over the view does not reach the scroll bars below it.
   @_spi(UIKitModules) open var coversScrollBars: Bool { false }

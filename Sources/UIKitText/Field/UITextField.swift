@@ -291,6 +291,8 @@ public import UIKitGraphics
   /// True while the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @_spi(UIKitModules) open override func pointerShape(at point: CGPoint) -> PointerShape? { isEnabled ? .beam : nil }
+
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard window != nil, isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }

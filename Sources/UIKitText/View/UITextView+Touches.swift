@@ -82,7 +82,7 @@ extension UITextView {
 
   // MARK: Links
 
-  private func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
+  func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
     guard let range = (character(at: point) as? EditedTextRange)?.range else { return nil }
     var whole = NSRange(location: 0, length: 0)
     switch textStorage.attribute(.link, at: range.location, effectiveRange: &whole) {

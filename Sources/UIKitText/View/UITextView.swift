@@ -235,6 +235,12 @@ public import UIKitGraphics
   /// True while the text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+  /// A hand over a link that a click opens, else the beam.
+  @_spi(UIKitModules) open override func pointerShape(at point: CGPoint) -> PointerShape? {
+    if !isEditable && link(at: point) != nil { return .hand }
+    return canBecomeFirstResponder ? .beam : nil
+  }
+
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder, hasBegun || !isEditable { return true }
     guard window != nil, canBecomeFirstResponder else { return false }
