@@ -93,32 +93,6 @@ import UIKitLists
     #expect(shown(at: 400) == Array(20..<50))
   }
 
-  /// The first line that shows after a leap is not as high as was estimated.
-  @Test func aLineShownInPartAfterALeapIsMeasuredAsAWhole() {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [item(.fractionalWidth(0.25), .estimated(40))])
-    let fixture = CompositionalFixture(
-      [80], UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
-    ) {
-      source in source.itemSize = { CGSize(width: 0, height: 20 + CGFloat($0.item * 37 % 70)) }
-    }
-    for start in stride(from: 100, to: 200, by: 3) as StrideTo<CGFloat> {
-      fixture.collection.reloadData()
-      fixture.frame()
-      fixture.collection.contentOffset.y = start
-      fixture.frame()
-      for step in 0..<12 {
-        let former = fixture.collection.indexPathsForVisibleItems.map { ($0.item, fixture.screen($0.item)?.minY ?? 0) }
-        fixture.collection.contentOffset.y -= 7
-        fixture.frame()
-        for (item, place) in former {
-          guard let now = fixture.screen(item), now.minY < 600 else { continue }
-          #expect((now.minY - place - 7).magnitude <= 0.5, "from \(start), step \(step), item \(item)")
-        }
-      }
-    }
-  }
-
   @Test func headersDetermineTheirHeight() {
     let section = list()
     section.boundarySupplementaryItems = [
