@@ -27,6 +27,11 @@ import Testing
     #expect(RandomComposedCollection(seed: 2_101_277).run() == nil)
   }
 
+  /// A line of columns was shown in part, after a reload that kept the sizes of some of its items, and scrolled in by small steps.
+  @Test(arguments: [9_600_313, 9_803_041, 9_900_650]) func linesInViewAreMeasuredAsAWhole(seed: UInt64) {
+    #expect(RandomCollection(seed: seed).run() == nil)
+  }
+
   @Test func outlinesShowWhatTheirTreesSay() { run(RandomOutline.self, 16, operations: 6) }
 
   @Test func containersAreWhatAPlainArrayWouldBe() { run(ContainerWorld.self, 8, operations: 40) }

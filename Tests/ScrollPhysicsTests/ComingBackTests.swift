@@ -38,6 +38,24 @@ import Testing
     }
   }
 
+  /// The scroll view is taken off the window by the receiver of the message that the drag ends the animation with.
+  @Test(arguments: [Axis.x, .y], distances) func aDragThatEndsBeforeItBeginsLeavesNothingBeyondAnEdge(
+    axis: Axis, distance: Double
+  ) {
+    for (edge, goal) in [(0.0, 500.0), (1_000, 500)] {
+      var bench = bench(axis, beyond: edge, by: distance)
+      bench.send(.animate(to: Vector { $0 == axis ? goal : 300 }, purpose: .scroll))
+      bench.onEffect = { machine, effect in
+        if case .didEndScrollingAnimation = effect { machine.handle(.interrupt, at: 0) { _, _ in } }
+      }
+      bench.send(.touchDown)
+      bench.send(.panBegan(translation: .zero))
+      bench.settle()
+      #expect(bench.messages == ["didEndScrollingAnimation T"])
+      #expect(bench.machine.activity == .idle && bench.machine.offset[axis] == edge, "from \(edge) to \(goal)")
+    }
+  }
+
   @Test(arguments: [Axis.x, .y]) func aWheelAcrossABounceCompletesTheBounce(axis: Axis) {
     for (edge, translation) in [(0.0, 200.0), (1_000, -200)] {
       var bench = bench(axis, beyond: edge, by: 0)

@@ -129,7 +129,25 @@ import UIKitLists
     fixture.collection.reconfigureItems(at: [item(2), item(3)])
     fixture.stage.settle()
     #expect(fixture.collection.cellForItem(at: item(4)) === cell)
-    #expect(fixture.items.asked[asked...].contains(item(4)) && !fixture.items.asked[asked...].contains(item(3)))
+    // Item 3 once, for the cell that the first question has moved there.
+    #expect(fixture.items.asked[asked...].contains(item(4)) && fixture.items.asked[asked...].count { $0 == item(3) } == 1)
+  }
+
+  /// The question names the place before the batch, at which another cell would be dequeued.
+  @Test func aReconfiguredCellThatItsOwnQuestionMovesIsAskedForAgain() throws {
+    let fixture = CollectionFixture([300]).shown()
+    let cell = try #require(fixture.collection.cellForItem(at: item(2)))
+    let asked = fixture.items.asked.count
+    fixture.items.onCell = { [items = fixture.items] collection, _ in
+      items.onCell = { _, _ in }
+      items.counts = [301]
+      collection.performBatchUpdates { collection.insertItems(at: [item(0)]) }
+    }
+    fixture.collection.reconfigureItems(at: [item(2)])
+    #expect(fixture.collection.cellForItem(at: item(3)) === cell)
+    #expect(fixture.items.asked[asked...].contains(item(3)))
+    fixture.stage.settle()
+    #expect(fixture.collection.indexPathsForVisibleItems.count == fixture.cells.count)
   }
 
   @Test func whatIsLookedAtStaysWhenItemsComeAndGoAbove() throws {

@@ -116,9 +116,23 @@ public struct CompositionSlot: Equatable, Sendable {
   public var z = 0
   /// The rectangle inside the node's insets.
   public var rect: CompositionRect
+  /// The extents of the outermost lines of measured thickness in which the place lies: of a line along x its extent on y, of one along y its
+  /// extent on x. nil where no line is as thick as the content of several items says.
+  private var (row, column): (Segment?, Segment?)
 
   /// A slot of an item, in no order of its own.
   public init(node: Int, item: Int, rect: CompositionRect) { (self.node, self.item, self.rect) = (node, item, rect) }
+
+  /// The extent on `axis` of the items whose sizes decide together where the line of this place ends; nil where no line does.
+  public func line(on axis: CompositionAxis) -> Segment? { axis == .y ? row : column }
+
+  mutating func move(by distance: CompositionSize) {
+    rect = rect.moved(by: distance)
+    (row, column) = (row?.moved(by: distance.height), column?.moved(by: distance.width))
+  }
+
+  /// Notes that the place lies in a line, perhaps around one that was noted before.
+  mutating func join(_ line: Segment, on axis: CompositionAxis) { if axis == .y { row = line } else { column = line } }
 }
 
 /// One frame of a custom group, relative to the group's content.

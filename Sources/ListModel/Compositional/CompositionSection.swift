@@ -107,13 +107,14 @@ public struct CompositionSection {
   public func forEachSlot(inGroups groups: Range<Int>, _ body: (CompositionSlot) -> Void) {
     for index in groups {
       let (first, count) = (firstItem(of: index), Int(counts.extent(of: index)))
-      let start = extents.start(of: index)
+      var start = CompositionSize(width: 0, height: 0)
+      start[axis] = extents.start(of: index)
       let isPlain = count == template.itemCount && (!isEstimating || isPlain(first))
       let solved = isPlain ? template : solved(measures, from: first, to: isVariable ? itemCount : first + count)
       for slot in solved.slots {
         var slot = slot
         if isPlain { slot.item += first }
-        slot.rect[axis] += start
+        slot.move(by: start)
         body(slot)
       }
     }
@@ -218,8 +219,8 @@ public struct CompositionSection {
     solved.breadth = size[axis.other] + group.edges.minimum(axis.other)
     solved.slots = solver.slots
     for index in solved.slots.indices {
-      let rect = solved.slots[index].rect.moved(by: distance)
-      solved.slots[index].rect = rect
+      solved.slots[index].move(by: distance)
+      let rect = solved.slots[index].rect
       solved.overhang = max(solved.overhang, rect.end(axis) - solved.length, -rect[axis])
     }
     return solved

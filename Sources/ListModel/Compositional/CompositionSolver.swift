@@ -106,6 +106,9 @@ struct CompositionSolver {
       size[main] = inner[main]
     }
     arrange(placed, line, inner, insets)
+    if node[cross].isEstimated, placed.count > 1, line.children.contains(where: \.isEstimating) {
+      for slot in placed[0].slots.lowerBound..<slots.count { slots[slot].join(Segment(start: 0, length: size[cross]), on: cross) }
+    }
     endGroup(group, node, size)
     return size
   }
@@ -231,7 +234,7 @@ struct CompositionSolver {
       var distance = CompositionSize(width: 0, height: 0)
       distance[main] = cursor
       distance[cross] = insets.before(cross) + edges.start(of: place.size[cross], in: inner[cross], on: cross)
-      for slot in place.slots { slots[slot].rect = slots[slot].rect.moved(by: distance) }
+      for slot in place.slots { slots[slot].move(by: distance) }
       cursor += place.size[main] + (edges.after(main)?.length(share) ?? 0)
     }
   }

@@ -62,7 +62,11 @@ extension ScrollMachine {
     if case .animating(let animation) = activity { returns = isComingBack(animation) }
     hold(at: now, emit)
     if case .zoomMoving(let zoom) = activity, !beginDrag(by: translation, in: zoom, emit) { return }
-    guard case .tracking(let caught) = activity else { return }
+    guard case .tracking(let caught) = activity else {
+      // The receiver of the animation's end has taken the finger away, as by taking the scroll view off the window.
+      if returns, case .idle = activity { show(geometry.clamped(offset), emit) }
+      return
+    }
     let drag = Drag(
       anchor: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: returns,
       lock: geometry.locksDirection ? .undecided : .open, startPage: geometry.pages(nearest: offset))

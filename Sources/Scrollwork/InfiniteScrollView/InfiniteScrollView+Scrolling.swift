@@ -64,8 +64,8 @@ extension InfiniteScrollView {
 
   private func scroll(to target: PerAxis<Place>, animated: Bool) {
     guard animated else {
-      jump(to: PerAxis { withinEdges(target[$0], $0) })
-      return setContentOffset(contentOffset, animated: false)
+      // One call ends the motion and moves: a message of the movement that changes the edges finds content at rest, which follows them.
+      return jump(to: PerAxis { withinEdges(target[$0], $0) }) { setContentOffset($0, animated: false) }
     }
     comeNear(PerAxis { withinEdges(target[$0], $0) })
     var end: CGPoint { CGPoint(x: offset(of: withinEdges(target.x, .x), .x), y: offset(of: withinEdges(target.y, .y), .y)) }
@@ -85,8 +85,15 @@ extension InfiniteScrollView {
     return Place(tile: 0, distance: max(-Double(leading), min(place.distance, last)))
   }
 
-  /// - Parameter before: distance from the target at which the jump ends.
+  /// Lets a running motion go on from there.
   private func jump(to target: PerAxis<Place>, before: Vector = .zero) {
+    jump(to: target, before: before) { if $0 != contentOffset { contentOffset = $0 } }
+  }
+
+  /// - Parameters:
+  ///   - before: distance from the target at which the jump ends.
+  ///   - move: sets the content offset.
+  private func jump(to target: PerAxis<Place>, before: Vector = .zero, _ move: (CGPoint) -> Void) {
     for axis in [Axis.x, .y] where plane[axis].tilesToRecenter(at: offset(of: target[axis], axis)) != 0 {
       plane[axis].moveMiddle(to: target[axis].tile)
       isPlaceStale = true
@@ -94,7 +101,7 @@ extension InfiniteScrollView {
     let offset = CGPoint(x: offset(of: target.x, .x) - before.x, y: offset(of: target.y, .y) - before.y)
     // An equal offset may be another place of the plane after the jump.
     setNeedsLayout()
-    if offset != contentOffset { contentOffset = offset }
+    move(offset)
   }
 
   /// Jumps to within a quarter of `EndlessAxis.reach` of a distant target: the rest of the distance would pass too fast to be seen.

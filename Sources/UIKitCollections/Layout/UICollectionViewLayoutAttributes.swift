@@ -143,6 +143,9 @@ internal import UIKitLists
   /// What a list section tells its cell; nil for other elements.
   @_spi(Lists) public var listItem: AnyHashable?
 
+  /// The line of a compositional layout in which the cell lies; nil for other elements, and in a section that scrolls by itself.
+  var line: CGRect?
+
   /// The centre in the coordinates of the element's scroll view.
   var hostedCenter: CGPoint { host.map { CGPoint(x: center.x - $0.shift.x, y: center.y - $0.shift.y) } ?? center }
 
@@ -157,7 +160,7 @@ internal import UIKitLists
     (copy.indexPath, copy.place, copy.element) = (indexPath, place, element)
     (copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (transform3D, alpha, zIndex, isHidden)
     (copy.host, copy.selfSizing, copy.isPinned) = (host, selfSizing, isPinned)
-    copy.listItem = listItem
+    (copy.listItem, copy.line) = (listItem, line)
     return copy
   }
 

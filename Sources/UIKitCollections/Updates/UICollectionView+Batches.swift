@@ -156,19 +156,24 @@ extension UICollectionView {
     reconfigure(shown)
   }
 
-  /// - Parameter shown: cells; a batch or a load from inside a question carries those to come to other places, or takes them away.
-  private func reconfigure(_ shown: [ShownElement]) {
+  /// - Parameters:
+  ///   - shown: Cells; a batch or a load from inside a question carries those to come to other places, or takes them away.
+  ///   - rounds: How often a cell is asked for that each question carries to another place.
+  private func reconfigure(_ shown: [ShownElement], rounds: Int = ListLimits.passes) {
+    var moved: [ShownElement] = []
     for (index, element) in shown.enumerated() {
       if controller.isStale { return }
       guard !controller.isBatchWaiting else {
-        return controller.editWaitingBatch { $0.reconfiguredElements += shown[index...] }
+        return controller.editWaitingBatch { $0.reconfiguredElements += moved + shown[index...] }
       }
       guard let dataSource, elements[element.key] === element else { continue }
       let path = IndexPath(element.key.position)
       let cell = stores[ElementKey.cellKind].reconfigure(element.view) { dataSource.collectionView(self, cellForItemAt: path) }
-      // A call from inside the question may have scrolled the item away, moved or reloaded it: what shows later is asked for then.
+      // A call from inside the question may have scrolled the item away or reloaded it: what shows later is asked for then. A cell that it
+      // has carried to another place was not the one to dequeue for the former place.
       guard !controller.isStale, elements[key(.cell, path)] === element else {
         if cell !== element.view, cell.element == nil { stores[ElementKey.cellKind].put(cell) }
+        if elements[element.key] === element { moved.append(element) }
         continue
       }
       ensure(
@@ -179,6 +184,7 @@ extension UICollectionView {
         """)
       controller.followsContent ? contentChanged(of: element) : measureLater(element)
     }
+    if !moved.isEmpty, rounds > 1 { reconfigure(moved, rounds: rounds - 1) }
   }
 }
 

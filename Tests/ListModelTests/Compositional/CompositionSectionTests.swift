@@ -26,6 +26,37 @@ import Testing
     #expect(section.groupCount == 1 && section.length == 80 && section.slot(of: 1) == nil)
   }
 
+  // MARK: Lines
+
+  @Test func itemsSideBySideOfMeasuredHeightsShareTheHeightOfTheirLine() {
+    let half = CompositionLength(.widthFraction, 0.5)
+    var section = CompositionSection(
+      group: row(.init(.estimate, 40), [item(half, .init(.estimate, 40))]), itemCount: 5, container: room, axis: .y, spacing: 10)
+    section.measure(CompositionSize(width: 150, height: 90), of: 2)
+    section.measure(CompositionSize(width: 150, height: 20), of: 3)
+    #expect(section.slot(of: 1)?.line(on: .y) == Segment(start: 0, length: 40))
+    for item in [2, 3] { #expect(section.slot(of: item)?.line(on: .y) == Segment(start: 50, length: 90)) }
+    #expect(section.slot(of: 3)?.rect.size.height == 20 && section.slot(of: 3)?.line(on: .x) == nil)
+    #expect(section.slot(of: 4)?.line(on: .y) == nil, "it is alone")
+  }
+
+  @Test func columnsInALineShareItsHeight() {
+    var column = CompositionNode(id: 2, width: .init(.widthFraction, 0.5), height: .init(.estimate, 40))
+    column.content = .line(
+      CompositionLine(axis: .y, children: [item(.init(.widthFraction, 1), .init(.estimate, 40))], repetition: .times(2)))
+    var section = CompositionSection(group: row(.init(.estimate, 40), [column]), itemCount: 4, container: room, axis: .y)
+    section.measure(CompositionSize(width: 150, height: 100), of: 1)
+    for item in 0..<4 { #expect(section.slot(of: item)?.line(on: .y) == Segment(start: 0, length: 140)) }
+  }
+
+  @Test func aLineOfGivenHeightIsNone() {
+    let whole = item(.init(.widthFraction, 0.5), .init(.heightFraction, 1))
+    for height in [CompositionLength(.points, 60), CompositionLength(.estimate, 60)] {
+      let section = CompositionSection(group: row(height, [whole]), itemCount: 4, container: room, axis: .y)
+      #expect(section.slot(of: 1)?.line(on: .y) == nil)
+    }
+  }
+
   // MARK: Against the definition
 
   @Test(arguments: 0..<20) func randomSectionsHaveTheFramesOfTheDefinition(_ hundred: Int) {

@@ -153,7 +153,8 @@ extension ListProgram {
     depth -= 1
   }
 
-  /// Asks for the counts until no question reloads the list again: what the next call chooses stays chosen. `calls` bounds the rounds.
+  /// Asks for a count until no question and no message changes the list again: what the next call chooses stays chosen. `calls` bounds the
+  /// rounds.
   func load(_ askForCounts: () -> Int) {
     var before: Int
     repeat {

@@ -114,7 +114,10 @@ final class WillingItem: UICollectionViewCell {
   }
 
   func batch() {
-    if let source { return apply(to: source) }
+    if let source {
+      if isAnswering { willBeIllegal() }
+      return apply(to: source)
+    }
     batches += 1
     let change = { [self] in
       collection.performBatchUpdates { [self] in
@@ -142,9 +145,9 @@ final class WillingItem: UICollectionViewCell {
   }
 
   private func empty() {
+    if isAnswering { willBeIllegal() }
     if let source { return apply(to: source, isEmpty: true) }
     batches += 1
-    if isAnswering { willBeIllegal() }
     collection.performBatchUpdates { [self] in
       let sections = IndexSet(lists.sections.indices)
       (lists.sections, selected) = ([], [])

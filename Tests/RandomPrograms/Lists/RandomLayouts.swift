@@ -164,8 +164,8 @@ extension RandomCollection {
 
   /// Items come, go and move; some that stay are reloaded or reconfigured.
   func apply(to source: UICollectionViewDiffableDataSource<Int, Int>, isEmpty: Bool = false) {
-    // Messages that wait may apply a snapshot too: they come first.
-    if !isAnswering { _ = collection.visibleCells }
+    // Messages that wait may apply a snapshot too, which this one would take back: they come first.
+    if !isAnswering { load { collection.visibleCells.count } }
     batches += 1
     let shown = lists.sections
     let former = Set(shown.flatMap(\.rows))

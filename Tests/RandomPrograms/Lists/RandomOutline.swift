@@ -114,8 +114,13 @@ final class OutlineRow: UICollectionViewListCell {
 
   /// Any call that changes the outline.
   private func act() {
-    // A snapshot replaces what its section shows: messages that wait come first, and may change the section as well.
-    _ = list.visibleCells
+    // A snapshot replaces what its section shows, also what a message has applied since the snapshot was made: messages that wait come
+    // first, and those that their receivers cause. `calls` bounds the rounds.
+    var before: Int
+    repeat {
+      before = operations
+      _ = list.visibleCells
+    } while operations != before
     let call = random.roll(0..<21)
     calledLast.append("act \(call)")
     let section = random.roll(0..<trees.count)

@@ -135,9 +135,11 @@ import UIKit
   // MARK: Frames
 
   private func frame() -> String? {
-    let (asked, offset) = (operations, scrollView.contentOffset)
+    let (asked, offset, movedBefore) = (operations, scrollView.contentOffset, moved)
+    moved = []
     stage.advance(by: 1.0 / 60)
-    if scrollView.contentOffset != offset { moved = [] }
+    // A closure may have moved a view in the update of this very frame, behind the view's timeline.
+    if scrollView.contentOffset == offset { moved.formUnion(movedBefore) }
     return afterFrame?(operations == asked)
   }
 

@@ -65,6 +65,30 @@ import UIKitTesting
     #expect(container.contentOffset.y == 1_000)
   }
 
+  /// The first of the two batches ends with a placement in which the end nearly shows.
+  @Test(arguments: [44.5, 45, 46] as [CGFloat]) func batchesOfAnUpdateAreFollowedIfTheEndShowedBeforeIt(distance: CGFloat) throws
+  {
+    let (rows, table) = makeChat(100)
+    fixture.scroll(to: end - distance)
+    let (offset, last) = (container.contentOffset.y, [IndexPath(row: 99, section: 0)])
+    container.performUpdates {
+      rows.count = 99
+      table.deleteRows(at: last, with: .fade)
+      rows.count = 100
+      table.insertRows(at: last, with: .fade)
+    }
+    try fixture.stage.settle()
+    #expect(container.contentOffset.y == offset && offset == 3_964 - distance)
+    // A change outside of an update looks for itself.
+    rows.count = 99
+    table.deleteRows(at: last, with: .fade)
+    fixture.frame()
+    rows.count = 100
+    table.insertRows(at: last, with: .fade)
+    try fixture.stage.settle()
+    #expect(container.contentOffset.y == (distance > 45 ? offset : offset + 44))
+  }
+
   @Test(arguments: [700, 1_500] as [CGFloat])
   func olderRowsComeInAboveWithoutAMove(at offset: CGFloat) throws {
     let (rows, table) = makeChat(100)

@@ -87,6 +87,31 @@ import UIKitTesting
     func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
   }
 
+  /// At the end of the content, whose size is set after the offset has followed the first removal.
+  @Test(arguments: [0, 1, 40] as [CGFloat], [100, 309.5] as [CGFloat])
+  func removalsInAPassAndInItsMessageLeaveTheEndOfTheContent(distance: CGFloat, length: CGFloat) throws {
+    let fixture = ContainerFixture()
+    let (container, listener) = (fixture.container, Listener())
+    let views = [700, length, 1_000, 440].map { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: $0)) }
+    for view in views { container.addArrangedSubview(view) }
+    fixture.frame()
+    container.contentOffset.y = container.contentSize.height - container.bounds.height - distance
+    fixture.frame()
+    let place = views[3].convert(CGPoint.zero, to: nil).y
+    container.delegate = listener
+    var isDone = false
+    listener.onScroll = { [unowned container] in
+      if isDone { return }
+      isDone = true
+      container.removeArrangedSubview(views[1])
+    }
+    container.removeArrangedSubview(views[0])
+    container.layoutIfNeeded()
+    #expect(isDone && container.contentSize.height == 1_440)
+    #expect(container.contentOffset.y == 1_440 - container.bounds.height - distance)
+    #expect(views[3].convert(CGPoint.zero, to: nil).y == place)
+  }
+
   @Test(arguments: [ScrollAnchor.start, .end], Motion.allCases)
   func editsInsideTheMessageOfAPassLeaveWhatShows(anchor: ScrollAnchor, motion: Motion) throws {
     for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {

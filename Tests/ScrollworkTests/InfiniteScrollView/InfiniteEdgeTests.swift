@@ -70,6 +70,21 @@ import UIKitTesting
     }
   }
 
+  /// The call ends the motion along the endless axis before its message comes.
+  @Test func goingToATileInADecelerationRestsAtTheEdgesThatItsMessageSets() throws {
+    let fixture = InfiniteFixture(.horizontal, tile: CGSize(width: 100, height: 40))
+    let (view, listener) = (fixture.view, Listener())
+    view.delegate = listener
+    fixture.stage.flick(from: CGPoint(x: 160, y: 240), velocity: CGPoint(x: -1_400, y: 0))
+    fixture.frame()
+    try #require(view.isDecelerating)
+    listener.onScroll = { [unowned view] in view.contentInset.top = 12 }
+    view.scrollToTile(at: Coordinate(x: 7, y: 0), animated: false)
+    #expect(view.contentInset.top == 12 && !view.isDecelerating)
+    try fixture.stage.settle()
+    #expect(view.contentOffset.y == -12 && view.position.x == 700)
+  }
+
   /// The message comes from the jump to the neighbourhood of a distant tile, or from the end of the wheel's motion.
   @Test(arguments: [true, false]) func anAnimatedScrollRestsAtTheEdgesThatItsFirstMessagesSet(isAfterAWheel: Bool) throws {
     let fixture = InfiniteFixture(.vertical, tile: CGSize(width: 100, height: 40))

@@ -75,6 +75,24 @@ import UIKitLists
     }
   }
 
+  /// A short cell beyond the bounds is measured with the high ones of its line, before its part of the line scrolls in.
+  @Test func onlyLinesInViewHaveCellsAndAllOfThem() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(100)), subitems: [item(.fractionalWidth(0.2), .estimated(100))])
+    let fixture = CompositionalFixture(
+      [300], UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    ) {
+      source in source.itemSize = { CGSize(width: 0, height: $0.item % 5 == 0 ? 100 : 20) }
+    }
+    func shown(at offset: CGFloat) -> [Int] {
+      fixture.collection.contentOffset.y = offset
+      fixture.frame()
+      return fixture.collection.indexPathsForVisibleItems.map(\.item).sorted()
+    }
+    #expect(shown(at: 390) == Array(15..<50))
+    #expect(shown(at: 400) == Array(20..<50))
+  }
+
   @Test func headersDetermineTheirHeight() {
     let section = list()
     section.boundarySupplementaryItems = [

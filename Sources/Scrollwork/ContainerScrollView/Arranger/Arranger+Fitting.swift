@@ -45,6 +45,9 @@ extension Arranger {
     if shift == 0 { return fitContentSize() }
     let fitsFirst = (shift > 0) != bounces && !isCut
     moveContent(by: shift, fitsFirst: fitsFirst)
+    // The receiver of the offset's message has changed the children, and the next fitting begins with what shows now: a size that belongs to
+    // those children would move the offset first.
+    guard session.isFitted else { return }
     // A shorter content clamps the offset to its end; that movement is animated with the current animation.
     if !fitsFirst { fitContentSize() }
     if isCut { setOffset(min(offset, CGFloat(lastOffset))) }

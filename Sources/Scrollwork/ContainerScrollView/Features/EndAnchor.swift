@@ -9,6 +9,9 @@ import UIKit
   private var hasBegun = false
   /// Distance from the end of the viewport to the end of the content before a change, if that was visible; negative beyond the end.
   private var endDistance: Double?
+  /// Whether the end was visible when the running update began. A batch of a list ends with a placement of its own, from which the next
+  /// change in the update would see the end.
+  private var updateSeesEnd = true
   /// Rows of the last visible list.
   private var rows: ListRows?
   /// A list that begins below the edge and has moved its content, the distance, and the list's length in the stack at that time. In containers
@@ -19,7 +22,7 @@ import UIKit
 
   func setAnchor(_ new: ScrollAnchor) {
     if new == anchor { return }
-    anchor = new
+    (anchor, updateSeesEnd) = (new, true)
     arranger.setNeedsArranging()
   }
 
@@ -34,16 +37,21 @@ import UIKit
   override func willChange() {
     if !isActive || hasBegun { return }
     hasBegun = true
-    let length = Double(container.contentSize.along(axis))
     let (edge, endEdge) = arranger.visibleEdges
-    let distance = length - endEdge
+    let distance = distanceFromEnd
     // Whether the end is visible, or passed by a rubber band, or the content is no longer than the viewport.
-    endDistance = distance <= 1 || length <= endEdge - edge + 1e-6 ? distance : nil
+    let isWhole = distance + edge <= 1e-6
+    endDistance = distance <= 1 && (updateSeesEnd || !arranger.session.isUpdating) || isWhole ? distance : nil
     if let rows, let child = rows.child {
       rows.limit(to: Segment(start: edge, length: endEdge - edge).moved(by: -arranger.shownStart(of: child)))
     }
     arranger.anchoring.holdAnew()
   }
+
+  /// From the end of the viewport to the end of the content.
+  private var distanceFromEnd: Double { Double(container.contentSize.along(axis)) - arranger.endEdge }
+
+  override func updateBegan() { if isActive { updateSeesEnd = distanceFromEnd <= 1 } }
 
   /// The anchor at the last visible child without `leaving`, by its place before the change.
   func anchor(without leaving: Stack.Child) -> StackAnchor? {

@@ -159,6 +159,15 @@ internal import UIKitLists
     return CGRect(rect.moved(by: distance))
   }
 
+  /// Where all items of a slot's line get their views, as thick as the line; nil for a slot by itself, and where the section scrolls by
+  /// itself.
+  func lineFrame(_ slot: CompositionSlot) -> CGRect? {
+    guard !isOrthogonal, let line = slot.line(on: main) else { return nil }
+    var rect = slot.rect
+    (rect[main], rect.size[main]) = (line.start, line.length)
+    return frame(rect)
+  }
+
   /// Calls `body` with each slot near a rectangle in the coordinates of the section's content. O(log runs + items of the groups there).
   func forEachSlot(near rect: CGRect, _ body: (CompositionSlot) -> Void) {
     let axis = solution.axis

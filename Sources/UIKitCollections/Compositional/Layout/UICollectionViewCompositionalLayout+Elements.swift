@@ -64,7 +64,9 @@ extension UICollectionViewCompositionalLayout {
     let (section, shift) = (place.section, place.contentShift)
     let near = rect.offsetBy(dx: -shift.x, dy: -shift.y)
     section.forEachSlot(near: near) { slot in
-      if !slot.isGroup, section.frame(slot.rect).shows(in: near) { elements.append(attributes(slot, place)) }
+      if !slot.isGroup, (section.lineFrame(slot) ?? section.frame(slot.rect)).shows(in: near) {
+        elements.append(attributes(slot, place))
+      }
       for item in section.nodes[slot.node].attached {
         let attributes = attributes(item, on: slot, place)
         if attributes.frame.shows(in: rect) { elements.append(attributes) }
@@ -126,6 +128,7 @@ extension UICollectionViewCompositionalLayout {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: slot.item, section: place.index))
     let node = section.nodes[slot.node]
     place.move(made(attributes, place.onPixels(section.frame(slot.rect)), node), isHosted: section.isOrthogonal)
+    attributes.line = section.lineFrame(slot)?.offsetBy(dx: place.shift.x, dy: place.shift.y)
     attributes.zIndex = slot.z + place.order
     if let list = section.section.listing {
       attributes.listItem = list.look(ofItemAt: attributes.indexPath, count: section.solution.itemCount)

@@ -165,6 +165,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return context
   }
 
+  @_spi(Lists) open override func lineArea(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    attributes.line?.union(attributes.frame) ?? attributes.frame
+  }
+
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Keeps the sections.
