@@ -170,7 +170,8 @@ internal import UIKitGraphics
     guard move(to: view, heading) else { return focusedView === view }
     if focusedView === view { view.focusArrived() }
     if focusedView === view {
-      view.scrollIntoView(view.bounds.insetBy(dx: -FocusRing.reach, dy: -FocusRing.reach), animated: true)
+      let room = view.focusShape.isInside ? 0 : FocusRing.reach
+      view.scrollIntoView(view.bounds.insetBy(dx: -room, dy: -room), animated: true)
     }
     return true
   }
