@@ -46,8 +46,17 @@ internal import Foundation
     return (storedView != nil || list != nil) && controller?.restoresFocusAfterTransition != false
   }
 
-  /// Whether the view has left its window.
-  var isGone: Bool { storedView?.storedWindow == nil }
+  /// Whether the controller around the view has left the window, as after a push.
+  var isScreenGone: Bool {
+    let controller = environments.lazy.compactMap { $0 as? UIViewController }.first
+    return controller.map { $0.viewIfLoaded?.storedWindow == nil } ?? false
+  }
+
+  /// Whether the view is where it was, but touches are switched off around it, as during a transition: the focus waits for its end.
+  var isSuspended: Bool {
+    guard let view, let window, view.keepsFocus, view.isUserInteractionEnabled else { return false }
+    return view.isReachable(in: window, ignoringInteraction: true)
+  }
 
   /// The innermost view around the place that is still in the window and shown, for a focus to stay inside; nil if that is the window
   /// itself or covered.
@@ -83,11 +92,11 @@ extension UIView {
   }
 
   /// Whether nothing hides the view: neither it nor a view around it is hidden, disabled, or behind a modal view.
-  func isReachable(in window: UIWindow) -> Bool {
+  func isReachable(in window: UIWindow, ignoringInteraction: Bool = false) -> Bool {
     guard storedWindow === window, window.isShown else { return false }
     var view: UIView? = self
     while let current = view {
-      guard current.isOpenToFocus else { return false }
+      guard ignoringInteraction ? !current.isHidden && current.alpha >= 0.01 : current.isOpenToFocus else { return false }
       guard let parent = current.storedSuperview else { break }
       let modal = parent.storedSubviews.last { $0.accessibilityViewIsModal && $0.isOpenToFocus }
       if let modal, modal !== current { return false }

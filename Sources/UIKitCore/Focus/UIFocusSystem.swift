@@ -207,13 +207,14 @@ internal import UIKitGraphics
   ///
   /// - Returns: whether another layout is needed.
   func follow() -> Bool {
+    if case .nowhere = state { return !covered.isEmpty && comeBack() }
     guard case .resting(let former) = state else { return false }
     if let environment = requester {
       requester = nil
       let window = keyWindow
       if let window, let view = FocusSearch(window).preferred(in: environment) { return move(to: view, []) }
     }
-    guard let view = focusedView else { return repair(former) }
+    guard let view = focusedView else { return former.isSuspended ? false : repair(former) }
     // A row whose cell was made anew.
     if view !== former.storedView { return move(to: view, [], isAsked: false) }
     former.noteRect()
@@ -227,7 +228,7 @@ internal import UIKitGraphics
     if lost.mayReturn { covered.append(lost) }
     covered = covered.suffix(FocusPlace.remembered).filter(\.mayReturn)
     let search = FocusSearch(window)
-    let next = nearest(to: lost, search) ?? returning(search) ?? (lost.isGone ? search.initial() : nil)
+    let next = lost.isScreenGone ? returning(in: window) ?? search.initial() : nearest(to: lost, search) ?? returning(in: window)
     if let next { covered.removeAll { $0.view === next } }
     let waiting = covered
     defer { if place == nil { covered = waiting } }
@@ -239,8 +240,17 @@ internal import UIKitGraphics
     return search.nearest(to: lost.rect, in: around)
   }
 
-  private func returning(_ search: FocusSearch) -> UIView? {
-    covered.reversed().lazy.compactMap(\.view).first { search.contains($0) }
+  /// The view that the focus left last of those that may have it again.
+  private func returning(in window: UIWindow) -> UIView? {
+    for place in covered.reversed() { if let view = place.view, view.mayKeepFocus(in: window) { return view } }
+    return nil
+  }
+
+  /// Brings the focus back to what was covered, once it is not covered any more.
+  private func comeBack() -> Bool {
+    guard let window = keyWindow, let view = returning(in: window) else { return false }
+    covered.removeAll { $0.view === view }
+    return move(to: view, [])
   }
 
   // MARK: Keys
@@ -251,8 +261,7 @@ internal import UIKitGraphics
     _ = follow()
     if key.keyCode == .keyboardTab { return tab(key, in: window) }
     guard let focused = focusedView else {
-      returnFromNowhere(window)
-      return focusedView == nil ? begin(FocusKey(key), in: window) : true
+      return begin(FocusKey(key), in: window)
     }
     guard let focusKey = FocusKey(key) else { return typeAhead(key, focused, at: time) }
     if focusKey.isPress {
@@ -274,13 +283,6 @@ internal import UIKitGraphics
     guard focusedView != nil else { return false }
     if key.keyCode == .keyboardTab { return key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
     return FocusKey(key) != nil
-  }
-
-  /// The focus comes back to what was covered, once a key is pressed.
-  private func returnFromNowhere(_ window: UIWindow) {
-    guard !covered.isEmpty, let view = returning(FocusSearch(window)) else { return }
-    covered.removeAll { $0.view === view }
-    move(to: view, [])
   }
 
   private func tab(_ key: UIKey, in window: UIWindow) -> Bool {
