@@ -10,7 +10,7 @@ import UIKitTesting
   /// Rounds of Tab at most; each of them goes through one group by arrows.
   private static let rounds = 40
   /// Arrows in one direction at most: lists of the gallery have thousands of rows.
-  private static let steps = 12
+  private static let steps = 16
 
   nonisolated private static let names = AccessibilityTests.names
 
@@ -18,8 +18,11 @@ import UIKitTesting
     let scene = try #require(GalleryScene.all.first { $0.name == name })
     let walk = FocusWalk(ScenePlayer(scene.short, size: CGSize(width: 393, height: 852), scale: 1).stage)
     let expected = walk.focusable
+    // What comes before a list without an end is reached backward.
+    for _ in 0..<4 { walk.press(.keyboardTab, .shift) }
+    for _ in 0..<4 { _ = walk.tab() }
     for _ in 0..<Self.rounds {
-      if walk.press(.keyboardTab) { break }
+      if walk.tab() { break }
       walk.explore(steps: Self.steps)
       if expected.keys.allSatisfy(walk.reached.contains) { break }
     }
@@ -50,8 +53,8 @@ import UIKitTesting
   private var focused: UIView? { UIFocusSystem.focusSystem(for: stage.window)?.focusedItem as? UIView }
 
   /// - Returns: whether there is nothing that can have the focus.
-  @discardableResult func press(_ key: UIKeyboardHIDUsage) -> Bool {
-    stage.key(key)
+  @discardableResult func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> Bool {
+    stage.key(key, modifiers: modifiers)
     stage.advance(by: 0.05)
     guard let focused else { return true }
     reached.insert(place(of: focused))
@@ -60,21 +63,31 @@ import UIKitTesting
     return false
   }
 
+  /// Presses Tab, after Escape in a text that would write it.
+  func tab() -> Bool {
+    if (focused as? UITextView)?.isFirstResponder == true { press(.keyboardEscape) }
+    return press(.keyboardTab)
+  }
+
   /// Goes down line by line, and along each line, back to where it began.
   func explore(steps: Int) {
     let start = focused
     defer { goBack(to: start) }
     for way in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardUpArrow] {
       for _ in 0..<steps {
-        for sideways in [UIKeyboardHIDUsage.keyboardRightArrow, .keyboardLeftArrow] {
+        for sideways in [UIKeyboardHIDUsage.keyboardLeftArrow, .keyboardRightArrow, .keyboardLeftArrow] {
           for _ in 0..<steps {
             let before = focused
-            if before is UISlider || before is UISegmentedControl || before is UIStepper || before is UIPageControl { break }
+            if before is UISlider || before is UISegmentedControl || before is UIStepper || before is UIPageControl
+              || before is any UITextInput
+            {
+              break
+            }
             if press(sideways) || focused === before { break }
           }
         }
         let before = focused
-        if press(way) || focused === before { break }
+        if before is any UITextInput || press(way) || focused === before { break }
       }
     }
   }

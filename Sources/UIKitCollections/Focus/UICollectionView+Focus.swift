@@ -13,6 +13,8 @@ extension UICollectionView: FocusingList {
   private static let mostScrolls = 4
   /// Lengths of the window in which an arrow looks for an item. Our choice: a section's header is hardly longer.
   private static let reach = 4
+  /// Items of a group at most, among which the next one on the same line is looked for. Our choice: a group is smaller than the screen.
+  private static let mostInGroup = 50
   /// The part of the visible length that Page Down moves the focus by, as a scroll by that key.
   private static let page: CGFloat = 0.875
 
@@ -102,7 +104,7 @@ extension UICollectionView: FocusingList {
     return all.filter { $0.representedElementCategory == .cell && !$0.isHidden }.map { ($0.indexPath, layoutRect($0.frame)) }
   }
 
-  /// In a section that scrolls by itself the next item in the order of the items, wherever it is.
+  /// In a section that scrolls by itself the next item on the same line, wherever it is.
   private func alongSection(_ start: RowPosition, by key: FocusKey) -> IndexPath? {
     guard let host = hosts.shown[start.section]?.view else { return nil }
     let isSideways = host.contentSize.width > host.bounds.width
@@ -114,10 +116,17 @@ extension UICollectionView: FocusingList {
     case .left: forward = isMirrored
     default: forward = false
     }
-    let row = start.row + (forward ? 1 : -1)
-    guard (0..<data.counts[start.section]).contains(row) else { return nil }
-    let path = IndexPath(RowPosition(section: start.section, row: row))
-    return canFocus(path) ? path : nil
+    guard let own = attributes(.cell, IndexPath(start))?.frame else { return nil }
+    for distance in 1...Self.mostInGroup {
+      let row = start.row + (forward ? distance : -distance)
+      guard (0..<data.counts[start.section]).contains(row) else { return nil }
+      let path = IndexPath(RowPosition(section: start.section, row: row))
+      guard let frame = attributes(.cell, path)?.frame, key.distance(from: own, to: frame) != nil else { continue }
+      let isOnLine =
+        isSideways ? frame.minY < own.maxY && frame.maxY > own.minY : frame.minX < own.maxX && frame.maxX > own.minX
+      if isOnLine, canFocus(path) { return path }
+    }
+    return nil
   }
 
   /// The first item that may have the focus, from the start on or from the end back.

@@ -256,12 +256,13 @@ enum FocusGroup: Hashable {
       let inside = items.filter { $0.row === current.view }
       if !inside.isEmpty { return leadsBack(key, current.view) ? nil : inside.first?.view }
     }
+    // At the end of a list: what else is in its group, and beside it in the scroll view around it.
+    let outer = current.scrollViews.drop { $0 !== list }.dropFirst().first
     let around = items.filter { item in
-      item.row == nil && !(list.focusRow(of: item.view) != nil)
-        && (item.group == current.group
-          || list.contentScroller?.scrolledView.map { outer in item.scrollViews.contains { $0 === outer } } == true)
+      guard item.row == nil, list.focusRow(of: item.view) == nil else { return false }
+      return item.group == current.group || outer.map { outer in item.scrollViews.contains { $0 === outer } } ?? false
     }
-    return nearest(current, key, around)
+    return nearest(current, key, key.isVertical ? around : around.filter { $0.rect.minY < current.rect.maxY && $0.rect.maxY > current.rect.minY })
   }
 
   /// Whether the key leads from a control of a row to the row itself.
@@ -347,6 +348,12 @@ extension FocusKey {
     let (ownAcross, otherAcross) = (ends(from, !isX), ends(to, !isX))
     let middles = (own.low + own.high) / 2, otherMiddle = (other.low + other.high) / 2
     guard isForward ? otherMiddle > middles && other.high > own.high : otherMiddle < middles && other.low < own.low else {
+      return nil
+    }
+    // Sideways only what is on about the same line.
+    if isX, otherAcross.low - ownAcross.high > (ownAcross.high - ownAcross.low) / 2
+      || ownAcross.low - otherAcross.high > (ownAcross.high - ownAcross.low) / 2
+    {
       return nil
     }
     let gap = max(0, isForward ? other.low - own.high : own.low - other.high)

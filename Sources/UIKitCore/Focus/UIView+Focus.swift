@@ -41,3 +41,12 @@ extension UIWindowScene {
   /// The focus of the scene's windows.
   public var focusSystem: UIFocusSystem? { screen.focus }
 }
+
+extension UIScreen {
+  /// The item of the screen's windows that has the focus; nil while there is no focus.
+  public var focusedItem: (any UIFocusItem)? { focus.focusedItem }
+  /// `focusedItem`, if it is a view.
+  public var focusedView: UIView? { focus.focusedView }
+  /// True: keys can ask for the focus at any time.
+  public var supportsFocus: Bool { true }
+}

@@ -337,6 +337,22 @@ public import UIKitLists
 
   // MARK: Focus
 
+  /// What shows the focus on a cell.
+  public enum FocusStyle: Int, Sendable {
+    /// The ring of `focusEffect`.
+    case `default`
+    /// Nothing: the cell shows the focus itself.
+    case custom
+  }
+
+  /// `.default` by default.
+  open var focusStyle = FocusStyle.default
+
+  open override var focusEffect: UIFocusEffect? {
+    get { focusStyle == .custom ? nil : super.focusEffect }
+    set { super.focusEffect = newValue }
+  }
+
   /// Whether the cell shows a row of a table that may have the focus.
   open override var canBecomeFocused: Bool { (superview as? UITableView)?.canFocus(self) ?? false }
   @_spi(UIKitModules) open override var keepsFocus: Bool { (superview as? UITableView)?.hasFocusableRows ?? false }
