@@ -52,8 +52,18 @@ internal import Foundation
     return controller.map { $0.viewIfLoaded?.storedWindow == nil } ?? false
   }
 
-  /// Whether the view is where it was, but touches are switched off around it, as during a transition: the focus waits for its end.
+  /// The row of the place, if it has no cell at the moment: a load has made the cells anew while the row is off the screen.
+  var absentRow: (list: any FocusingList, path: IndexPath)? {
+    guard let list, let window, list.hasFocusableRows, list.isReachable(in: window), let path = list.focusedRow,
+      list.focusView(at: path) == nil
+    else { return nil }
+    return (list, path)
+  }
+
+  /// Whether the view is where it was, but touches are switched off around it, as during a transition: the focus waits for its end. It waits
+  /// for the cell of its row too.
   var isSuspended: Bool {
+    if absentRow != nil { return true }
     guard let view, let window, view.keepsFocus, view.isUserInteractionEnabled else { return false }
     return view.isReachable(in: window, ignoringInteraction: true)
   }

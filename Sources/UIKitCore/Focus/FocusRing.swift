@@ -99,7 +99,7 @@ extension UIView {
     let area = focusShape.rect.insetBy(dx: -FocusRing.reach, dy: -FocusRing.reach)
     var view: UIView? = storedSuperview
     while let current = view {
-      if current.clipsToBounds {
+      if current.clipsToBounds || current is UIWindow {
         if let scrollView = current as? UIScrollView {
           let place = convert(area, to: current)
           let content = CGRect(origin: .zero, size: scrollView.contentSize).union(scrollView.bounds)

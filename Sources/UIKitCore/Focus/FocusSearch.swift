@@ -143,10 +143,9 @@ enum FocusGroup: Hashable {
 
   /// The first item that an environment prefers, else the first one inside.
   func preferred(in environment: any UIFocusEnvironment) -> UIView? {
-    var visited: [any UIFocusEnvironment] = []
+    var visited: Set<ObjectIdentifier> = []
     func resolve(_ environment: any UIFocusEnvironment) -> UIView? {
-      if visited.contains(where: { $0 === environment }) { return nil }
-      visited.append(environment)
+      guard visited.insert(ObjectIdentifier(environment)).inserted else { return nil }
       if let view = environment as? UIView, contains(view) { return view }
       for preferred in environment.preferredFocusEnvironments { if let view = resolve(preferred) { return view } }
       return nil
@@ -246,11 +245,7 @@ enum FocusGroup: Hashable {
   }
 
   private func next(from current: Candidate, in list: any FocusingList, _ path: IndexPath, by key: FocusKey) -> UIView? {
-    if let path = list.focusRow(from: path, by: key) {
-      // The row that a page or an end leads to may be the present one.
-      if let view = list.focusView(at: path), list.isFullyShown(view) { return view }
-      return list.showFocusRow(path)
-    }
+    if let path = list.focusRow(from: path, by: key) { return list.showFocusRow(path) }
     guard key.isArrow else { return nil }
     if !key.isVertical {
       let inside = items.filter { $0.row === current.view }
@@ -262,7 +257,9 @@ enum FocusGroup: Hashable {
       guard item.row == nil, list.focusRow(of: item.view) == nil else { return false }
       return item.group == current.group || outer.map { outer in item.scrollViews.contains { $0 === outer } } ?? false
     }
-    return nearest(current, key, key.isVertical ? around : around.filter { $0.rect.minY < current.rect.maxY && $0.rect.maxY > current.rect.minY })
+    return nearest(
+      current, key,
+      key.isVertical ? around : around.filter { $0.rect.minY < current.rect.maxY && $0.rect.maxY > current.rect.minY })
   }
 
   /// Whether the key leads from a control of a row to the row itself.
@@ -351,8 +348,9 @@ extension FocusKey {
       return nil
     }
     // Sideways only what is on about the same line.
-    if isX, otherAcross.low - ownAcross.high > (ownAcross.high - ownAcross.low) / 2
-      || ownAcross.low - otherAcross.high > (ownAcross.high - ownAcross.low) / 2
+    if isX,
+      otherAcross.low - ownAcross.high > (ownAcross.high - ownAcross.low) / 2
+        || ownAcross.low - otherAcross.high > (ownAcross.high - ownAcross.low) / 2
     {
       return nil
     }
@@ -369,13 +367,5 @@ extension UIView {
   fileprivate var childrenForFocus: [UIView] {
     if let modal = storedSubviews.last(where: { $0.accessibilityViewIsModal && $0.isOpenToFocus }) { return [modal] }
     return storedSubviews
-  }
-}
-
-extension UIScrollView {
-  /// Whether the whole view is in the part that nothing covers.
-  fileprivate func isFullyShown(_ view: UIView) -> Bool {
-    let viewport = scrollViewport
-    return viewport.bounds.inset(by: viewport.insets).contains(view.convert(view.bounds, to: self))
   }
 }

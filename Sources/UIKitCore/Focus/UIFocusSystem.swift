@@ -149,12 +149,11 @@ internal import UIKitGraphics
 
   /// The environments around both items, each once, the innermost first.
   private func environments(of former: FocusPlace?, _ next: UIView?) -> [any UIFocusEnvironment] {
-    var found: [any UIFocusEnvironment] = []
-    func add(_ environment: any UIFocusEnvironment) {
-      if !found.contains(where: { $0 === environment }) { found.append(environment) }
+    var (found, known): ([any UIFocusEnvironment], Set<ObjectIdentifier>) = ([], [])
+    for environment in (former?.environments ?? []) + (next?.focusEnvironments ?? [])
+    where known.insert(ObjectIdentifier(environment)).inserted {
+      found.append(environment)
     }
-    for environment in former?.environments ?? [] { add(environment) }
-    if let next { for environment in next.focusEnvironments { add(environment) } }
     return found
   }
 
@@ -258,6 +257,9 @@ internal import UIKitGraphics
   /// Does what a key that the responder chain has left means for the focus; false leaves the key to scrolling.
   func handle(_ key: UIKey, in window: UIWindow, at time: TimeInterval, isRepeated: Bool) -> Bool {
     if case .moving = state { return false }
+    if case .resting(let place) = state, place.window === window, let row = place.absentRow {
+      _ = row.list.showFocusRow(row.path)
+    }
     _ = follow()
     if key.keyCode == .keyboardTab { return tab(key, in: window) }
     guard let focused = focusedView else {

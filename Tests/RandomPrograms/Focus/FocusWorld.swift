@@ -41,12 +41,19 @@ import UIKit
 
   private var focusedName: String? { (focused as? UITableViewCell)?.textLabel?.text }
 
+  /// The row with the focus, if it is on the screen: one beyond it may have no cell after a reload.
+  private var seenRow: String? {
+    guard let cell = focused as? UITableViewCell, let table = cell.superview as? UITableView, table === screen?.table,
+      table.bounds.contains(cell.frame)
+    else { return nil }
+    return focusedName
+  }
+
   // MARK: Running
 
   func run() -> String? {
     for _ in 0..<50 {
-      let before = focusedName
-      let expected = operate(before)
+      let expected = operate()
       if let wrong = problem() { return report(wrong) }
       if random.roll(0..<3) > 0 || expected != nil {
         if !stage.settle(limit: 20) { return report("it does not settle") }
@@ -67,10 +74,10 @@ import UIKit
   }
 
   /// - Returns: the name of the row that must have the focus at rest; nil for whatever it is.
-  private func operate(_ focusedRow: String?) -> String? {
+  private func operate() -> String? {
     switch random.roll(0..<14) {
     case 0..<6: press()
-    case 6..<9: return change(focusedRow)
+    case 6..<9: return change()
     case 9: toggle()
     case 10: present()
     case 11: leave()
@@ -87,11 +94,12 @@ import UIKit
     stage.key(key, modifiers: modifiers, characters: key == .keyboardSpacebar ? " " : "")
   }
 
-  private func change(_ focusedRow: String?) -> String? {
+  private func change() -> String? {
     guard let screen, screen.isViewLoaded else { return nil }
     batches += 1
     let (table, count) = (screen.table, screen.names.count)
     stage.settle()
+    let focusedRow = seenRow
     let kind = random.roll(0..<4)
     var lost = false
     switch kind {
@@ -115,8 +123,7 @@ import UIKit
       note("reload")
       table.reloadData()
     }
-    // The stage has settled before: a row had the focus at rest.
-    return lost || focusedName == nil && focusedRow != nil && kind == 1 ? nil : focusedRow
+    return lost ? nil : focusedRow
   }
 
   private func toggle() {
