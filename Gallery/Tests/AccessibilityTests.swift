@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// What a screen reader finds in the scenes.
 @MainActor @Suite struct AccessibilityTests {
-  nonisolated private static let names = [
+  nonisolated static let names = [
     "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
     "profile", "timeline", "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages",
     "constraints", "stack", "spreadsheet", "sections", "feed", "drawer", "compositional", "outline", "sizes", "invalid",

@@ -8,7 +8,7 @@ internal import UIKitLists
 extension UICollectionView {
   /// Keeps the cell of an item that leaves the screen, if the first responder is inside; false for other elements.
   func keepIfEdited(_ element: ShownElement) -> Bool {
-    guard element.key.kind == ElementKey.cellKind, element.view.element === element, element.view.containsFirstResponder else {
+    guard element.key.kind == ElementKey.cellKind, element.view.element === element, element.view.isInUse else {
       return false
     }
     dropEditedItem()
@@ -21,7 +21,7 @@ extension UICollectionView {
   /// Gives the kept cell its place in a layout that has changed; lets it go if the first responder has left it.
   func updateEditedItem() {
     guard let element = edited.element else { return }
-    guard contains(element.key.position), element.view.containsFirstResponder else { return dropEditedItem() }
+    guard contains(element.key.position), element.view.isInUse else { return dropEditedItem() }
     guard element.generation != layoutState.generation, let attributes = attributes(.cell, element.key.indexPath) else { return }
     element.generation = layoutState.generation
     apply(attributes, to: element)

@@ -19,6 +19,7 @@ extension UICollectionView {
     data.counts = controller.askedCounts()
     controller.finish()
     controller.moveSelection { contains($0) ? $0 : nil }
+    listFocus.reload(counts: data.counts) { controller.names.position(of: $0, in: self) }
     recall(recalledSizes(), replacing: controller.names.source != nil || !isSameSource)
     invalidateAll(of: layoutState.layout)
     keep(visible)

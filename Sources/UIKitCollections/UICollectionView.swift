@@ -88,6 +88,45 @@ public import UIKitLists
     didSet { replaceBackground(oldValue) }
   }
 
+  // MARK: Focus
+
+  /// Whether keys can bring the focus to items; true by default, unlike on iPadOS, where only sidebars have it.
+  open var allowsFocus: Bool {
+    get { listFocus.allowsFocus }
+    set { listFocus.allowsFocus = newValue }
+  }
+
+  /// Whether keys can bring the focus to items in editing mode; true by default.
+  open var allowsFocusDuringEditing: Bool {
+    get { listFocus.allowsFocusDuringEditing }
+    set { listFocus.allowsFocusDuringEditing = newValue }
+  }
+
+  /// Whether a key that moves the focus to an item selects it, with the messages of a touch; false by default. The delegate decides for
+  /// single items.
+  open var selectionFollowsFocus: Bool {
+    get { listFocus.selectionFollowsFocus }
+    set { listFocus.selectionFollowsFocus = newValue }
+  }
+
+  /// Whether the focus comes back to the item that had it last, also if that is not on the screen; false by default.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { listFocus.remembersLast }
+    set { listFocus.remembersLast = newValue }
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    collectionDelegate?.collectionView(self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
+  }
+
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    let context = UICollectionViewFocusUpdateContext(context, in: self)
+    followFocus(context)
+    collectionDelegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+  }
+
+  @_spi(UIKitModules) open override var focusRole: FocusRole { .group }
+
   // MARK: Selection
 
   /// Whether items can be selected outside editing, by touch or by code; true by default.
@@ -144,6 +183,7 @@ public import UIKitLists
   var swiping = CollectionSwiping()
   let multipleSelection = MultipleSelectionGestureRecognizer()
   let answers = DefaultAnswers()
+  let listFocus = ListFocus()
   /// The background that the layout has chosen, until another one is set.
   var layoutBackground: UIColor? = .systemBackground
 
@@ -192,6 +232,10 @@ public import UIKitLists
       let layout = "layout = <\(DebugText.identity(layoutState.layout))>"
       return describe(after: scrollDescription + [layout] + dataSourceDescription(dataSource))
     }
+  }
+
+  @_spi(UIKitModules) open override func scrollToEstimatedEnd(isVertical: Bool, forward: Bool) -> Bool {
+    scrollToEndItem(isVertical: isVertical, forward: forward)
   }
 
   open override func debugStateLines() -> [String] { super.debugStateLines() + listStateLines }

@@ -50,6 +50,24 @@ internal import UIKitLists
   /// Sent when the fingers lift.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
+  // MARK: Focus
+
+  /// Whether keys can bring the focus to the item; by default if the item can be selected in the present mode.
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  /// Called before the focus moves from or to something in the collection; false keeps it where it is. True by default.
+  func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
+  /// Sent after the focus has moved from or to something in the collection.
+  func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+  /// The item where the focus enters the collection; nil, the default, for the item that had it last, a selected one or the first one on
+  /// the screen.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+  /// Whether a key that moves the focus to the item selects it; by default the collection's `selectionFollowsFocus`.
+  func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
+
+  // MARK: Primary action
+
   /// Whether a tap is followed by the item's primary action; true by default, except while editing.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
 
@@ -81,6 +99,25 @@ internal import UIKitLists
 }
 
 extension UICollectionViewDelegate {
+  /// Whether items can be selected in the present mode.
+  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    collectionView.allowsSelectionNow
+  }
+  /// Returns true.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Returns nil.
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+  /// Returns `selectionFollowsFocus`.
+  public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
+    collectionView.selectionFollowsFocus
+  }
+
   /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -72,6 +72,7 @@ extension UITableView {
     func kept(_ old: RowPosition) -> RowPosition? { change.isNew(oldRow: old) ? nil : change.row(after: old) }
     controller.moveSelection(kept)
     controller.moveGoal(change)
+    listFocus.move(change, counts: knownCounts)
     if let gone = controller.moveTouch(kept) {
       shown.rows.first { $0.position == gone }?.cell.setHighlighted(false, animated: false)
     }

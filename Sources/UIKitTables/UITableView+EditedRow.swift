@@ -8,7 +8,7 @@ internal import UIKitLists
 extension UITableView {
   /// Keeps the cell of a row that leaves the screen, if the first responder is inside; false for other rows.
   func keepIfEdited(_ row: ShownRow) -> Bool {
-    guard row.cell.containsFirstResponder, row.cell !== editing.carried?.gap else { return false }
+    guard row.cell.isInUse, row.cell !== editing.carried?.gap else { return false }
     dropEditedRow()
     insertSubview(row.cell, at: backmostIndex)
     edited.keep(row)
@@ -18,7 +18,7 @@ extension UITableView {
   /// Places the kept cell; lets it go if the first responder has left it.
   func updateEditedRow() {
     guard let row = edited.element else { return }
-    if row.cell.containsFirstResponder { place(row) } else { dropEditedRow() }
+    if row.cell.isInUse { place(row) } else { dropEditedRow() }
   }
 
   /// Shows the kept cell of a row that has returned; false for other rows.

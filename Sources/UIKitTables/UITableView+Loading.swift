@@ -21,6 +21,7 @@ extension UITableView {
     keepMeasuredSupplements(former?.supplements ?? [:])
     let indexTitles = askedIndexTitles()
     controller.moveSelection { contains($0) ? $0 : nil }
+    listFocus.reload(counts: knownCounts) { controller.names.position(of: $0, in: self) }
     keep(visible)
     fitContentSize()
     if stayed { returnWithinEdges() }

@@ -194,6 +194,45 @@ public import UIKitLists
     set { selectionRules.allowsMultipleSelectionDuringEditing = newValue }
   }
 
+  // MARK: Focus
+
+  /// Whether keys can bring the focus to rows; true by default, unlike on iPadOS, where only sidebars have it.
+  open var allowsFocus: Bool {
+    get { listFocus.allowsFocus }
+    set { listFocus.allowsFocus = newValue }
+  }
+
+  /// Whether keys can bring the focus to rows in editing mode; true by default.
+  open var allowsFocusDuringEditing: Bool {
+    get { listFocus.allowsFocusDuringEditing }
+    set { listFocus.allowsFocusDuringEditing = newValue }
+  }
+
+  /// Whether a key that moves the focus to a row selects it, with the messages of a touch; false by default. The delegate decides for
+  /// single rows.
+  open var selectionFollowsFocus: Bool {
+    get { listFocus.selectionFollowsFocus }
+    set { listFocus.selectionFollowsFocus = newValue }
+  }
+
+  /// Whether the focus comes back to the row that had it last, also if that is not on the screen; false by default.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { listFocus.remembersLast }
+    set { listFocus.remembersLast = newValue }
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    tableDelegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+  }
+
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    let context = UITableViewFocusUpdateContext(context, in: self)
+    followFocus(context)
+    tableDelegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
+  }
+
+  @_spi(UIKitModules) open override var focusRole: FocusRole { .group }
+
   // MARK: Editing
 
   /// Whether editing mode is on, or a row is swiped aside. Setting it, like `setEditing(_:animated:)`, closes such a row.
@@ -270,6 +309,7 @@ public import UIKitLists
   let edited = EditedElement<ShownRow>()
   let editing = TableEditing()
   let answers = DefaultAnswers()
+  let listFocus = ListFocus()
   let multipleSelection = MultipleSelectionGestureRecognizer()
   let sectionIndex = SectionIndex()
   let filler = Filler()
@@ -338,6 +378,10 @@ public import UIKitLists
 
   nonisolated open override var description: String {
     describeOnMain { describe(after: scrollDescription + dataSourceDescription(dataSource)) }
+  }
+
+  @_spi(UIKitModules) open override func scrollToEstimatedEnd(isVertical: Bool, forward: Bool) -> Bool {
+    isVertical && scrollToEndRow(forward: forward)
   }
 
   open override func debugStateLines() -> [String] { super.debugStateLines() + listStateLines }

@@ -81,6 +81,22 @@ public import UIKitLists
   /// Sent when the fingers lift.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
+  // MARK: Focus
+
+  /// Whether keys can bring the focus to the row; by default if the row can be selected in the present mode.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Called before the focus moves from or to something in the table; false keeps it where it is. True by default.
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  /// Sent after the focus has moved from or to something in the table.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+  /// The row where the focus enters the table; nil, the default, for the row that had it last, a selected one or the first one on the
+  /// screen.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+  /// Whether a key that moves the focus to the row selects it; by default the table's `selectionFollowsFocus`.
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+
   // MARK: Editing
 
   /// Called for each row in editing mode, unless several rows can be selected in it. Default: `.delete`.
@@ -122,6 +138,21 @@ public import UIKitLists
 }
 
 extension UITableViewDelegate {
+  /// Whether rows can be selected in the present mode.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { tableView.allowsSelectionNow }
+  /// Returns true.
+  public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Returns nil.
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+  /// Returns `selectionFollowsFocus`.
+  public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    tableView.selectionFollowsFocus
+  }
+
   /// Returns false.
   public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
     false

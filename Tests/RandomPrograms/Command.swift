@@ -5,7 +5,7 @@ import Foundation
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case sessions, tables, collections, compositions, layouts, outlines, containers, nestings, anchors, crowds, sections, grids,
-      pages, endless, timelines, controllers, texts
+      pages, endless, timelines, controllers, texts, focus
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -26,13 +26,14 @@ import Foundation
       case .timelines: TimelinesProgram.self
       case .controllers: ControllersProgram.self
       case .texts: TextsWorld.self
+      case .focus: FocusWorld.self
       }
     }
 
     /// Kinds of messages and questions that many programs answer at least by a call.
     var leastAnswered: Int {
       switch self {
-      case .sessions, .nestings, .texts: 0
+      case .sessions, .nestings, .texts, .focus: 0
       case .crowds, .pages: 1
       case .containers, .sections: 3
       case .outlines, .timelines: 4
@@ -62,8 +63,8 @@ import Foundation
       of several kinds of sections), layouts (collections whose layouts change, some of them with snapshots), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
       another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
       with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages, \
-      endless (endless views of tiles), timelines, controllers (stacks of screens, tabs and presentations) or texts (fields and text \
-      views that a person and code edit).
+      endless (endless views of tiles), timelines, controllers (stacks of screens, tabs and presentations), texts (fields and text \
+      views that a person and code edit) or focus (keys, batches and screens that come and go).
       """
   )
   var kind: Kind

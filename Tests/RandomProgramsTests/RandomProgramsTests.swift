@@ -58,6 +58,8 @@ import Testing
 
   @Test func textsAreThoseOfAPlainArray() { run(TextsWorld.self, 24, operations: 40) }
 
+  @Test func theFocusIsOnWhatAPersonSees() { run(FocusWorld.self, 60, operations: 20) }
+
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
   @Test func lazySectionsShowWhatAPlainListWould() { run(SectionsWorld.self, 16, operations: 40) }

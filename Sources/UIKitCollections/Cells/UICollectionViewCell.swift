@@ -68,6 +68,26 @@ public import UIKitGraphics
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
+  // MARK: Focus
+
+  /// Whether the cell shows an item of a collection that may have the focus.
+  open override var canBecomeFocused: Bool { element?.collection?.canFocus(self) ?? false }
+  @_spi(UIKitModules) open override var keepsFocus: Bool { element?.collection?.hasFocusableRows ?? false }
+
+  /// Return and the space bar select the item as a tap does.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    key.isPress && element?.collection?.pressItem(of: self) ?? false
+  }
+
+  @_spi(UIKitModules) open override var focusShape: FocusShape {
+    FocusShape(rect: bounds, radius: max(layer.cornerRadius, contentView.layer.cornerRadius, 4), isInside: true)
+  }
+
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if context.previouslyFocusedView === self || context.nextFocusedView === self { setNeedsUpdateConfiguration() }
+  }
+
   // MARK: Content
 
   /// The content of `contentView`. A content view that supports the new configuration is kept and updated. nil by default.
@@ -97,6 +117,7 @@ public import UIKitGraphics
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isDisabled = !isUserInteractionEnabled
+    state.isFocused = isFocused
     (state.isEditing, state.isExpanded) = (flags.isEditing, flags.isExpanded)
     (state.isSwiped, state.isReordering) = (flags.isSwiped, flags.isReordering)
     return state

@@ -103,6 +103,7 @@ extension UICollectionView {
   private func carryState(_ transition: CollectionTransition) {
     controller.moveSelection { transition.change.row(after: $0) }
     controller.moveGoal(transition.change)
+    listFocus.move(transition.change, counts: transition.countsBefore)
     controller.movePrefetched(
       transition.change, shown: elements.keys.lazy.filter { $0.kind == ElementKey.cellKind }.map(\.position))
     controller.moveTouch { transition.change.row(after: $0) }

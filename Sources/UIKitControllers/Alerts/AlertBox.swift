@@ -56,6 +56,8 @@ final class AlertBox: UIView {
     setNeedsLayout()
   }
 
+  var hasFocusedButton: Bool { buttons.contains(where: \.isFocused) }
+
   /// The cancel action comes last, but first where two buttons are side by side.
   private var ordered: [UIAlertAction] {
     let others = content.actions.filter { $0.style != .cancel }

@@ -8,7 +8,7 @@ public import UIKitText
 /// A question with buttons: an alert in the middle of the window, or an action sheet at its lower edge.
 ///
 /// Return presses `preferredAction`, else the only action of style `.default`, else the only action; Escape presses the action of style
-/// `.cancel`. Present it with `present(_:animated:completion:)`.
+/// `.cancel`. A button that has the focus comes first for Return, and the focus stays inside. Present it with `present(_:animated:completion:)`.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The place of the question.
   public enum Style: Int, Sendable {
@@ -80,7 +80,7 @@ public import UIKitText
     ensure(
       preferredStyle == .alert,
       "UIAlertController.addTextField(configurationHandler:): an action sheet has no text fields; use .alert")
-    let field = UITextField()
+    let field = AlertField()
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 13)
     fields.append(field)
@@ -123,7 +123,7 @@ public import UIKitText
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let codes = presses.compactMap { $0.key?.keyCode }
     if codes.contains(.keyboardEscape), cancel() { return }
-    if codes.contains(where: { $0 == .keyboardReturnOrEnter || $0 == .keypadEnter }), let returnAction {
+    if codes.contains(where: { $0 == .keyboardReturnOrEnter || $0 == .keypadEnter }), !box.hasFocusedButton, let returnAction {
       return choose(returnAction)
     }
     super.pressesBegan(presses, with: event)
@@ -143,4 +143,9 @@ public import UIKitText
   }
 
   open override func accessibilityPerformEscape() -> Bool { cancel() }
+}
+
+/// A field in an alert: Escape cancels the alert, as its button does, while the field is edited.
+private final class AlertField: UITextField {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
 }

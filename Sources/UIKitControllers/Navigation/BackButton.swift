@@ -46,6 +46,9 @@ final class BackButton: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
   override var accessibilityRole: AccessibilityRole { .button }
 
+  /// Leaves room for a ring within the bar.
+  override var focusShape: FocusShape { FocusShape(rect: bounds.insetBy(dx: 0, dy: 6), radius: 8) }
+
   func moveTitle(by shift: CGFloat) { label.transform = CGAffineTransform(translationX: shift, y: 0) }
 
   override func tintColorDidChange() {

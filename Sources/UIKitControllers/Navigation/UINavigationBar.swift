@@ -33,6 +33,8 @@ public import UIKitGraphics
     name == "delegate" || super.connectOutlet(name, to: value)
   }
 
+  @_spi(UIKitModules) open override var focusRole: FocusRole { .bar }
+
   private func setUp() {
     addSubview(background)
     standardAppearance.onChange = { [weak self] in self?.showAppearance() }

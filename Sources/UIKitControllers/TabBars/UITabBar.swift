@@ -45,6 +45,8 @@ extension UITabBarDelegate {
     return true
   }
 
+  @_spi(UIKitModules) open override var focusRole: FocusRole { .bar }
+
   private func setUp() {
     addSubview(background)
     standardAppearance.onChange = { [weak self] in self?.showAppearance() }

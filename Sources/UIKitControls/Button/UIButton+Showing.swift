@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitCore
+internal import QuartzCore
+@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
 /// How a button shows a configuration.
@@ -93,5 +94,15 @@ extension UIButton {
     let size = backgroundRect(forBounds: bounds).size
     let background = configuration.shownBackground(tint: tintColor, in: size, traitCollection)
     parts.show(background: background, alpha: isHighlighted ? Self.highlightedAlpha : 1, in: self)
+  }
+}
+
+extension UIButton {
+  /// The outline of a background, else of the view.
+  var shownShape: FocusShape {
+    guard let background = parts.background, background.superview === self else {
+      return FocusShape(rect: bounds, radius: max(layer.cornerRadius, 6))
+    }
+    return FocusShape(rect: background.frame, radius: background.shownRadius)
   }
 }

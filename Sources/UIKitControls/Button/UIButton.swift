@@ -416,6 +416,18 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override var takesTaps: Bool { true }
 
+  // MARK: Focus
+
+  /// Return and the space bar do what a tap does; with `showsMenuAsPrimaryAction` they open the menu.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    guard key.isPress, isEnabled, showsMenuAsPrimaryAction, menu != nil else { return super.performFocusKey(key) }
+    showMenu()
+    openMenu?.list.moveMark(forwards: true)
+    return true
+  }
+
+  @_spi(UIKitModules) open override var focusShape: FocusShape { shownShape }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { spokenLabel }

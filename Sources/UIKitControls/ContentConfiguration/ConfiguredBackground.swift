@@ -39,6 +39,9 @@ package final class ConfiguredBackground: UIView {
 
   package func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
 
+  /// The radius of the corners.
+  var shownRadius: CGFloat { panel.layer.cornerRadius }
+
   private func apply() {
     panel.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
     panel.layer.cornerRadius = configuration.cornerRadius

@@ -35,7 +35,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isHighlighted = false
   /// Never set by the framework; for apps.
   public var isSelected = false
-  /// Never set by the framework, which has no focus; for apps.
+  /// Never set by the framework: headers and footers have no focus; for apps.
   public var isFocused = false
   /// Whether a header or footer is pinned to an edge, away from its own place.
   public var isPinned = false
@@ -61,7 +61,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isSelected = false
   /// Whether a finger holds the row or item.
   public var isHighlighted = false
-  /// Never set by the framework, which has no focus; for apps.
+  /// Whether the row or item has the focus of keys.
   public var isFocused = false
   /// Never set by the framework; for apps.
   public var isPinned = false

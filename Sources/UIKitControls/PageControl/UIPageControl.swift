@@ -192,6 +192,21 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override var takesTaps: Bool { true }
 
+  // MARK: Focus
+
+  /// Left and right turn a page, Home and End go to the ends.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    switch key {
+    case .left: step(by: isReadFromTheRight ? 1 : -1)
+    case .right: step(by: isReadFromTheRight ? -1 : 1)
+    case .home: step(by: -currentPage)
+    case .end: step(by: numberOfPages - 1 - currentPage)
+    case .enter, .space: return true
+    default: return false
+    }
+    return true
+  }
+
   // MARK: Accessibility
 
   /// Goes one page on and sends `valueChanged`; does nothing at the last page.
@@ -201,7 +216,7 @@ public import UIKitGraphics
   open override func accessibilityDecrement() { step(by: -1) }
 
   private func step(by step: Int) {
-    guard isEnabled, (0..<numberOfPages).contains(currentPage + step) else { return }
+    guard isEnabled, step != 0, (0..<numberOfPages).contains(currentPage + step) else { return }
     currentPage += step
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

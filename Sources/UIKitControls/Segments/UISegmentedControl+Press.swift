@@ -40,6 +40,18 @@ extension UISegmentedControl {
     if selects, let index = press.segment { choose(index, event) } else { moveHighlight { self.press = nil } }
   }
 
+  func moveSelection(forward: Bool) {
+    guard storedSelection >= 0 else { return selectByKey(forward ? Array(segments.indices) : segments.indices.reversed()) }
+    selectByKey(
+      forward ? Array(segments.indices.dropFirst(storedSelection + 1)) : segments.indices.prefix(storedSelection).reversed())
+  }
+
+  /// Selects the first of the segments that is enabled; a momentary one performs its action.
+  func selectByKey(_ indices: [Int]) {
+    guard let index = indices.first(where: { canSelect($0) }) else { return }
+    choose(index, nil)
+  }
+
   /// Ends the press of a finger whose segments have changed; its lift selects nothing.
   func endPressOfChange() { press = nil }
 

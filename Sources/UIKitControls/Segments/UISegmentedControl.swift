@@ -248,6 +248,24 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override var takesTaps: Bool { true }
 
+  // MARK: Focus
+
+  /// Left and right select the next enabled segment, Home and End the first and the last; a momentary
+  /// segment performs its action.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    switch key {
+    case .left: moveSelection(forward: isReadFromTheRight)
+    case .right: moveSelection(forward: !isReadFromTheRight)
+    case .home: selectByKey(Array(segments.indices))
+    case .end: selectByKey(segments.indices.reversed())
+    case .enter, .space: return true
+    default: return false
+    }
+    return true
+  }
+
+  @_spi(UIKitModules) open override var focusShape: FocusShape { FocusShape(rect: bounds, radius: 8) }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { false }

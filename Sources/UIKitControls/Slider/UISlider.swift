@@ -217,6 +217,22 @@ public import UIKitGraphics
     !claimsFromOthers(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  // MARK: Focus
+
+  /// Left and right move the thumb by a tenth of the range, mirrored like the slider; Home and End move it to an end.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .left: step(by: isReadFromTheRight ? 0.1 : -0.1)
+    case .right: step(by: isReadFromTheRight ? -0.1 : 0.1)
+    case .home: step(by: -1)
+    case .end: step(by: 1)
+    case .enter, .space: return true
+    default: return false
+    }
+    return true
+  }
+
   // MARK: Accessibility
 
   /// Makes the value greater by a tenth of the range and sends `valueChanged`.

@@ -164,6 +164,22 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override var takesTaps: Bool { true }
 
+  // MARK: Focus
+
+  /// Right steps up and left steps down, mirrored like the stepper.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .left: step(isReadFromTheRight ? 1 : -1, reports: true, nil)
+    case .right: step(isReadFromTheRight ? -1 : 1, reports: true, nil)
+    case .enter, .space: return true
+    default: return false
+    }
+    return true
+  }
+
+  @_spi(UIKitModules) open override var focusShape: FocusShape { FocusShape(rect: bounds, radius: 8) }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { false }

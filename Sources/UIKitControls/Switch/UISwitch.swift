@@ -125,6 +125,12 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override var takesTaps: Bool { true }
 
+  // MARK: Focus
+
+  @_spi(UIKitModules) open override var focusShape: FocusShape {
+    FocusShape(rect: CGRect(origin: .zero, size: Self.size), radius: Self.size.height / 2)
+  }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }

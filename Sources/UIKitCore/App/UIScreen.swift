@@ -114,6 +114,8 @@ public import UIKitGraphics
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   let reveals = FirstResponderReveals()
+  /// The focus of the screen's windows.
+  package private(set) lazy var focus = UIFocusSystem(self)
 
   /// The traits where nothing draws, as `GraphicsDisplay` asks for them.
   package var idleTraits: UITraitCollection? { traits }

@@ -45,6 +45,7 @@ public import UIKitGraphics
       guard firstResponder !== oldValue else { return }
       oldValue?.firstResponderChanged()
       firstResponder?.firstResponderChanged()
+      storedScreen.focus.firstResponderChanged(in: self)
     }
   }
   /// Scrolls to what the first responder edits, after the layout of the next frame.

@@ -256,6 +256,27 @@ internal import UIKitGraphics
     return tap.view.map { $0.isDescendant(of: self) } ?? true
   }
 
+  // MARK: Focus
+
+  /// Whether the control is enabled. Unlike on iPadOS, where only text fields are without Full Keyboard Access.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Return and the space bar press the control as an assistive technology does: nothing, unless a subclass overrides
+  /// `accessibilityActivate()`, or the actions of a lift inside.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    guard key.isPress, isEnabled else { return false }
+    if accessibilityActivate() { return true }
+    pressByKey()
+    return true
+  }
+
+  /// Sends the events of a tap.
+  private func pressByKey() {
+    sendActions(for: .touchDown)
+    sendActions(for: .touchUpInside)
+    if sendsPrimaryActionOnTouchUp { sendActions(for: .primaryActionTriggered) }
+  }
+
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
     (isEnabled ? UIAccessibilityTraits.none : .notEnabled).union(isSelected ? .selected : .none)

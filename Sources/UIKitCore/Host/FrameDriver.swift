@@ -97,6 +97,7 @@ package import UIKitGraphics
   func layOut() {
     screen.compositor.layOut()
     if screen.reveals.run() { screen.compositor.layOut() }
+    if screen.focus.follow() { screen.compositor.layOut() }
   }
 
   /// Fires the timers that are due.

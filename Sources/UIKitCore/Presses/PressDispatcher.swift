@@ -16,20 +16,21 @@ internal import Foundation
     switch (raw.action, press) {
     case (.down, nil):
       guard let window = target else { return }
-      if window.keyResponder.performKeyCommand(for: UIKey(raw)) { return }
+      if window.keyResponder.performKeyCommand(for: UIKey(raw), screen.focus.usesFirst(UIKey(raw)) ? .withPriority : .all) {
+        return
+      }
       let press = UIPress(UIKey(raw), at: time)
       (press.window, press.responder) = (window, window.keyResponder)
       held.append(press)
       screen.touches.environment.attach(press, at: press.responder?.nearestView, event)
       send(press, as: .began, raw, at: time)
-      guard press.isLeft, let key = press.key, press.responder?.write(with: key) != true else { return }
-      scroller.press(key, in: window)
+      guard press.isLeft, let key = press.key, !leave(key, of: press, in: window, at: time) else { return }
       screen.driver.onUnhandledKey?(key)
-    case (.repeated, nil): _ = target?.keyResponder.performKeyCommand(for: UIKey(raw))
+    case (.repeated, nil): _ = target?.keyResponder.performKeyCommand(for: UIKey(raw), .all)
     case (.repeated, let press?):
       press.key?.modifierFlags = raw.modifiers
-      guard press.isLeft, let key = press.key, press.responder?.write(with: key) != true else { return }
-      if let window = press.window { scroller.press(key, in: window, isRepeated: true) }
+      guard press.isLeft, let key = press.key, let window = press.window else { return }
+      _ = leave(key, of: press, in: window, at: time, isRepeated: true)
     case (.up, let press?):
       send(press, as: .ended, raw, at: time)
       held.removeAll { $0 === press }
@@ -38,6 +39,28 @@ internal import Foundation
       break
     }
   }
+
+  /// Handles a key that the whole responder chain has left: it writes, moves the focus, performs a command without priority, or scrolls.
+  ///
+  /// - Returns: whether anything but scrolling was done.
+  private func leave(_ key: UIKey, of press: UIPress, in window: UIWindow, at time: TimeInterval, isRepeated: Bool = false)
+    -> Bool
+  {
+    if press.responder?.write(with: key) == true { return true }
+    if let responder = window.firstResponder, responder !== press.responder, window.keyReceiver == nil, responder.write(with: key)
+    {
+      return true
+    }
+    // The focus had the key first if it used it: commands without priority come now.
+    let wasFirst = !isRepeated && screen.focus.usesFirst(key)
+    if window.keyReceiver == nil, screen.focus.handle(key, in: window, at: time, isRepeated: isRepeated) { return true }
+    if wasFirst, window.keyResponder.performKeyCommand(for: key, .withoutPriority) { return true }
+    scroller.press(key, in: window, isRepeated: isRepeated)
+    return false
+  }
+
+  /// The scroll view that an arrow would scroll.
+  func scrolledView(by key: FocusKey, in window: UIWindow) -> UIScrollView? { scroller.scrolledView(by: key, in: window) }
 
   /// Hands text of an input method to the first responder; without `selection` the text is finished.
   func take(_ text: String, marked selection: NSRange?) { target?.keyResponder.takeText(text, marked: selection) }
@@ -52,7 +75,7 @@ internal import Foundation
   }
 
   /// The window that receives keys: the key window, else the frontmost one.
-  private var target: UIWindow? {
+  var target: UIWindow? {
     if let window = screen.application.keyWindow, window.screen === screen { return window }
     return screen.windows.last
   }
@@ -104,9 +127,10 @@ internal import Foundation
 }
 
 extension UIWindow {
-  /// The start of the responder chain for keys: an open menu, else the first responder, else the topmost view controller.
+  /// The start of the responder chain for keys: an open menu, else the view with the focus, else the first responder, else the topmost
+  /// view controller.
   fileprivate var keyResponder: UIResponder {
-    if let responder = keyReceiver ?? firstResponder { return responder }
+    if let responder = keyReceiver ?? screen.focus.focusedView(in: self) ?? firstResponder { return responder }
     var controller = rootViewController
     while let top = controller?.frontController { controller = top }
     return controller ?? self

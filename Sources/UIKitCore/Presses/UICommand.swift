@@ -37,7 +37,8 @@ public import UIKitGraphics
   public let input: String?
   /// The modifiers that must be held.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command precedes the system's use of the key, such as scrolling by arrow keys; here each command does. False by default.
+  /// Whether the command precedes the focus where it uses the key: Tab, arrows, Return, the space bar, Home, End and the page keys while a
+  /// ring shows the focus. Every command precedes scrolling and typing. False by default.
   open var wantsPriorityOverSystemBehavior = false
 
   /// Makes a command with a title.

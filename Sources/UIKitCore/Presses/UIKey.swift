@@ -21,6 +21,11 @@ internal import UIKitGraphics
     super.init()
   }
 
+  /// Whether the key is Escape without modifiers.
+  package var isPlainEscape: Bool {
+    keyCode == .keyboardEscape && modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+  }
+
   /// The text that the key writes: "\n" for Return, "\t" for Tab; nil for none, as with Control and Command.
   package var typedText: String? {
     if !modifierFlags.isDisjoint(with: [.control, .command]) { return nil }

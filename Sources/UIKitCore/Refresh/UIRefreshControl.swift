@@ -70,6 +70,9 @@ public import UIKitGraphics
 
   // MARK: Refreshing
 
+  /// False: a pull begins a refresh.
+  open override var canBecomeFocused: Bool { false }
+
   /// True from the begin of a refresh to the call of `endRefreshing()`.
   open var isRefreshing: Bool { phase == .refreshing }
 

@@ -13,7 +13,12 @@ internal import UIKitGraphics
     let chosen = isRepeated && latchedKey == key.keyCode ? latched.map { ($0, $0.axis(of: stride)) } : choose(stride, in: window)
     (latched, latchedKey) = (chosen?.0, key.keyCode)
     guard let (scrollView, axis) = chosen, scrollView.allowsKeyboardScrolling, scrollView.isScrollEnabled else { return }
+    if stride.length == .whole, scrollView.scrollToEstimatedEnd(isVertical: axis == .y, forward: stride.direction > 0) { return }
     scrollView.handle(.wheelScroll(by: Vector { $0 == axis ? scrollView.distance(of: stride, along: axis) : 0 }))
+  }
+
+  func scrolledView(by key: FocusKey, in window: UIWindow) -> UIScrollView? {
+    KeyStride(key).flatMap { choose($0, in: window)?.0 }
   }
 
   /// Chooses near the first responder, else near the view touched last, else the largest visible scroll view.
@@ -22,7 +27,7 @@ internal import UIKitGraphics
   /// still move is chosen.
   private func choose(_ stride: KeyStride, in window: UIWindow) -> (UIScrollView, Axis)? {
     let places = [
-      window.firstResponder?.nearestView, window.screen.touches.lastView,
+      window.screen.focus.focusedView(in: window) ?? window.firstResponder?.nearestView, window.screen.touches.lastView,
       window.largestScrollView { $0.allowsKeyboardScrolling && $0.isScrollEnabled && $0.isDraggable(along: stride) },
     ]
     for case let place? in places where place.window === window {
@@ -43,6 +48,16 @@ internal import UIKitGraphics
   let direction: Double
   /// nil: the content's main axis.
   let axis: Axis?
+
+  init?(_ key: FocusKey) {
+    switch key {
+    case .up: (length, direction, axis) = (.line, -1, .y)
+    case .down: (length, direction, axis) = (.line, 1, .y)
+    case .left: (length, direction, axis) = (.line, -1, .x)
+    case .right: (length, direction, axis) = (.line, 1, .x)
+    default: return nil
+    }
+  }
 
   init?(_ key: UIKey) {
     let isShifted = key.modifierFlags.contains(.shift)

@@ -52,6 +52,9 @@ public import UIKitGraphics
     if let nib = coder as? NibCoder { decodeScrolling(nib) }
   }
 
+  /// Scrolls to an end whose place is an estimate, with an animation that follows the end; false where the ends are known.
+  @_spi(UIKitModules) open func scrollToEstimatedEnd(isVertical: Bool, forward: Bool) -> Bool { false }
+
   @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
     switch name {
     case "delegate": delegate = value as? any UIScrollViewDelegate

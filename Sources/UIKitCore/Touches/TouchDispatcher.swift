@@ -108,6 +108,7 @@ internal import Foundation
       break
     }
     lastView = touch.view
+    screen.focus.touchBegan()
     if let view = touch.view, !isHeard(by: view) { touch.delivery = .finished }
     live[raw.id] = touch
     environment.attach(touch, event)

@@ -8,7 +8,7 @@ public import UIKitGraphics
 /// What is called at a moment, such as `viewDidLoad()`, `viewWillAppear(_:)` and `viewDidLayoutSubviews()`, is for overriding and does nothing
 /// here, unless its comment says what.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
   var storedView: UIView?
   /// nil for a controller without a nib.
   final var controllerNib: ControllerNib?
@@ -465,6 +465,36 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Removes a shortcut; ignores one that was not added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { storedKeyCommands.removeAll { $0 === keyCommand } }
+
+  // MARK: Focus
+
+  /// The controller's view, unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
+
+  /// The superview of the controller's view, else the parent.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { storedView?.superview ?? storedParent }
+
+  /// The controller's view, once it is loaded.
+  open var focusItemContainer: (any UIFocusItemContainer)? { storedView }
+
+  /// The group of the controller's view; nil, the default, for the one around it.
+  open var focusGroupIdentifier: String?
+
+  /// Whether the focus returns to the item of this controller that had it before another controller covered it; true by default.
+  open var restoresFocusAfterTransition = true
+
+  /// Has the focus look for its place again in the next frame, if it is inside of this controller.
+  open func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.setNeedsUpdate(self) }
+
+  /// Carries out a pending `setNeedsFocusUpdate()` now.
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+
+  /// Whether the focus may move as the context says; asked of the controllers that contain the present or the next item. True unless
+  /// overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// The focus has moved from or to an item of this controller.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: Status bar
 

@@ -11,7 +11,10 @@ public import UIKitGraphics
 ///
 /// What is called before or after a change, such as `didMoveToSuperview()`, `tintColorDidChange()` and `safeAreaInsetsDidChange()`, is for
 /// overriding and does nothing here; so is `updateConstraints()`.
-@preconcurrency @MainActor open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObservable {
+@preconcurrency @MainActor
+open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObservable, UIFocusItem,
+  UIFocusItemContainer
+{
   // MARK: Layer
 
   /// The class of the layer that the view makes; must be `CALayer` or a subclass, else the initializer stops the program.
@@ -35,6 +38,8 @@ public import UIKitGraphics
   @exclusivity(unchecked) var storedInteractions: [any UIInteraction] = []
   @exclusivity(unchecked) var storedMask: UIView?
   @exclusivity(unchecked) var flags = ViewFlags()
+  /// nil until the app has set something about the focus.
+  @exclusivity(unchecked) var storedFocus: FocusSettings?
   /// The view's part in Auto Layout; nil until constraints or anchors need it.
   @exclusivity(unchecked) var storedLayout: ViewLayout?
   /// The size for which the autoresizing masks last placed the subviews.
@@ -554,6 +559,74 @@ public import UIKitGraphics
 
   /// Converts a rectangle of `view`'s coordinates to this view's; with a rotation the result is the box around the four corners.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
+
+  // MARK: Focus
+
+  /// Whether the focus may rest on the view; false unless overridden, as controls and cells do. A view that is hidden, or receives no
+  /// touches, is left out either way.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether the focus rests on this view: keys go here first, and a ring shows it.
+  open var isFocused: Bool { hasFocus }
+
+  /// None unless overridden: the first focusable view inside, in reading order.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// The view's controller, else its superview.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? storedSuperview }
+
+  /// The view itself.
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+  /// The group of the view and of all below it; nil, the default, for the superview's. Views outside of all groups are each a group of
+  /// their own for Tab; lists and bars are groups by themselves.
+  open var focusGroupIdentifier: String? {
+    get { storedFocus?.group }
+    set { focusChanges.group = newValue }
+  }
+
+  /// How likely the view is chosen when Tab enters its group; a value below the one that the system gives has no effect.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { focusPriority }
+    set { focusChanges.priority = newValue }
+  }
+
+  /// What shows the focus: by default a ring with the view's shape. nil shows nothing.
+  open var focusEffect: UIFocusEffect? {
+    get { storedFocus?.effect ?? UIFocusHaloEffect() }
+    set { setFocusEffect(newValue) }
+  }
+
+  /// Has the focus look for its place again in the next frame, if it is inside of this view.
+  open func setNeedsFocusUpdate() { requestFocusUpdate() }
+
+  /// Carries out a pending `setNeedsFocusUpdate()` now.
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+
+  /// Whether the focus may move as the context says; asked of the views that contain the present or the next item. True unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// The focus has moved; sent to the views and controllers that contain the former or the present item, the innermost first.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+  /// The view itself.
+  open var coordinateSpace: any UICoordinateSpace { self }
+
+  /// The focusable views among the subviews whose frames intersect `rect`. Overriding it adds no items: only views can have the focus.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    storedSubviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
+  }
+
+  /// What the view is for keys that move the focus.
+  @_spi(UIKitModules) open var focusRole: FocusRole { .none }
+  /// Whether a focus that rests on the view may stay; asked in each frame, so it calls no app.
+  @_spi(UIKitModules) open var keepsFocus: Bool { canBecomeFocused }
+  /// The shape of the ring in the view's coordinates.
+  @_spi(UIKitModules) open var focusShape: FocusShape { FocusShape(rect: bounds, radius: layer.cornerRadius) }
+  /// Called when a key has moved the focus here.
+  @_spi(UIKitModules) open func focusArrived() {}
+  /// Does what a key means for the focused view; false leaves the key to the movement of the focus.
+  @_spi(UIKitModules) open func performFocusKey(_ key: FocusKey) -> Bool { false }
 
   // MARK: Accessibility
 

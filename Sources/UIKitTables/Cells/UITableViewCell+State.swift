@@ -9,6 +9,7 @@ extension UITableViewCell {
     var state = state
     state.traitCollection = traitCollection
     state.isDisabled = !isUserInteractionEnabled
+    state.isFocused = isFocused
     return state
   }
 

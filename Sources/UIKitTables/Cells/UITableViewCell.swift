@@ -335,6 +335,42 @@ public import UIKitLists
     CGSize(width: size.width, height: contentHeight(width: size.width))
   }
 
+  // MARK: Focus
+
+  /// What shows the focus on a cell.
+  public enum FocusStyle: Int, Sendable {
+    /// The ring of `focusEffect`.
+    case `default`
+    /// Nothing: the cell shows the focus itself.
+    case custom
+  }
+
+  /// `.default` by default.
+  open var focusStyle = FocusStyle.default
+
+  open override var focusEffect: UIFocusEffect? {
+    get { focusStyle == .custom ? nil : super.focusEffect }
+    set { super.focusEffect = newValue }
+  }
+
+  /// Whether the cell shows a row of a table that may have the focus.
+  open override var canBecomeFocused: Bool { (superview as? UITableView)?.canFocus(self) ?? false }
+  @_spi(UIKitModules) open override var keepsFocus: Bool { (superview as? UITableView)?.hasFocusableRows ?? false }
+
+  /// Return and the space bar select the row as a tap does.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    key.isPress && (superview as? UITableView)?.pressRow(of: self) ?? false
+  }
+
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if context.previouslyFocusedView === self || context.nextFocusedView === self { setNeedsUpdateConfiguration() }
+  }
+
+  @_spi(UIKitModules) open override var focusShape: FocusShape {
+    FocusShape(rect: bounds, radius: max(layer.cornerRadius, 4), isInside: true)
+  }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { accessibilityLabel != nil }

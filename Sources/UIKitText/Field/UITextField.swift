@@ -311,6 +311,28 @@ public import UIKitGraphics
     if isEditing { scrollIntoView(bounds, animated: animated) }
   }
 
+  // MARK: Focus
+
+  /// Return begins editing in a focused field that is not edited.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    guard !isEditing, case .enter = key else { return false }
+    return becomeFirstResponder()
+  }
+
+  /// A key that brings the focus begins editing with the whole text selected.
+  @_spi(UIKitModules) open override func focusArrived() {
+    if becomeFirstResponder() { select(NSRange(location: 0, length: edited.length)) }
+  }
+
+  /// Escape ends editing and keeps the text; marked text is accepted.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.isPlainEscape == true }), isEditing {
+      _ = resignFirstResponder()
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
   // MARK: Typing
 
   @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }

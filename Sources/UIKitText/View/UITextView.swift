@@ -268,6 +268,33 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }
 
+  // MARK: Focus
+
+  /// Whether the text can be edited.
+  open override var canBecomeFocused: Bool { isEditable && isSelectable }
+
+  /// Return begins editing in a focused text view that is not edited.
+  @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    guard !isEditing, case .enter = key else { return false }
+    return becomeFirstResponder()
+  }
+
+  /// A key that brings the focus begins editing.
+  @_spi(UIKitModules) open override func focusArrived() { _ = becomeFirstResponder() }
+
+  @_spi(UIKitModules) open override var focusShape: FocusShape {
+    FocusShape(rect: bounds, radius: layer.cornerRadius, isInside: true)
+  }
+
+  /// Escape ends editing and keeps the text.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.isPlainEscape == true }), isFirstResponder, isEditing {
+      _ = resignFirstResponder()
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
   @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { acceptInput(text, selection) }
 
   /// Whether there is text.
