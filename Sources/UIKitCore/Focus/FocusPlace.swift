@@ -52,10 +52,11 @@ internal import Foundation
     return controller.map { $0.viewIfLoaded?.storedWindow == nil } ?? false
   }
 
-  /// The row of the place, if it has no cell at the moment: a load has made the cells anew while the row is off the screen.
+  /// The row of the place, if it has no cell at the moment: a load has made the cells anew while the row is off the screen, or its
+  /// cell has not faded in yet.
   var absentRow: (list: any FocusingList, path: IndexPath)? {
     guard let list, let window, list.hasFocusableRows, list.isReachable(in: window), let path = list.focusedRow,
-      list.focusView(at: path) == nil
+      list.focusView(at: path).map({ $0.alpha < 0.01 }) ?? true
     else { return nil }
     return (list, path)
   }

@@ -52,7 +52,8 @@ import UIKit
   /// A change above a row may push it off the screen; the focus then waits for its cell.
   private func isOnScreen(_ name: String) -> Bool {
     guard let screen, let row = screen.names.firstIndex(of: name) else { return false }
-    return screen.table.bounds.intersects(screen.table.rectForRow(at: IndexPath(row: row, section: 0)))
+    let (rect, shown) = (screen.table.rectForRow(at: IndexPath(row: row, section: 0)), screen.table.bounds)
+    return rect.minY < shown.maxY && rect.maxY > shown.minY
   }
 
   // MARK: Running
