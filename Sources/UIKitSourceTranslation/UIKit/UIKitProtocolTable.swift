@@ -82,6 +82,11 @@ let uiKitProtocolTable = """
     ? func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     ? func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+    ? func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    ? func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+    ? func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     ? func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
@@ -138,6 +143,21 @@ let uiKitProtocolTable = """
   UIContentView: AnyObject
     ! var configuration: any UIContentConfiguration { get set }
     ? func supports(_ configuration: any UIContentConfiguration) -> Bool
+  UIFocusEnvironment: NSObjectProtocol
+    ! var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+    ! var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+    ! var focusItemContainer: (any UIFocusItemContainer)? { get }
+    ? var focusGroupIdentifier: String? { get }
+    ! func setNeedsFocusUpdate()
+    ! func updateFocusIfNeeded()
+    ! func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    ! func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+  UIFocusItem: UIFocusEnvironment
+    ! var canBecomeFocused: Bool { get }
+    ! var isFocused: Bool { get }
+    ! var frame: CGRect { get }
+    ? var focusEffect: UIFocusEffect? { get }
+    ? var focusGroupPriority: UIFocusGroupPriority { get }
   UIGestureRecognizerDelegate: NSObjectProtocol
     ? func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
@@ -146,6 +166,11 @@ let uiKitProtocolTable = """
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  UIPointerInteractionDelegate: AnyObject
+    ? func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion?
+    ? func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+    ? func pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+    ? func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
   ContentScroller: AnyObject
     ! func viewport(of scrollView: UIScrollView) -> ScrollViewport
     ! func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
@@ -229,6 +254,11 @@ let uiKitProtocolTable = """
     ? func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     ? func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     ? func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+    ? func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    ? func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    ? func tableView(_ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    ? func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+    ? func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     ? func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     ? func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
     ? func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool

@@ -305,6 +305,16 @@ import UIKitTables
     #expect(focused == "row 2" && isSeen)
   }
 
+  @Test func aCellThatShowsTheFocusItselfHasNoRing() {
+    let (cell, halo) = (UITableViewCell(style: .default, reuseIdentifier: nil), UIFocusHaloEffect())
+    cell.focusEffect = halo
+    #expect(cell.focusStyle == .default && cell.focusEffect === halo)
+    cell.focusStyle = .custom
+    #expect(cell.focusEffect == nil)
+    cell.focusStyle = .default
+    #expect(cell.focusEffect === halo)
+  }
+
   @Test func lettersGoToTheNextRowThatBeginsWithThem() {
     names.sections = [["Anna", "Berta", "Bernd", "Carl", "Bella"], []]
     table.reloadData()
