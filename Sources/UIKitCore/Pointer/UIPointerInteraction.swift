@@ -1,5 +1,4 @@
 public import Foundation
-public import UIKitGraphics
 
 /// An area of a view in which the pointer has one style.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
