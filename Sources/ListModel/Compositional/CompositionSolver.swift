@@ -106,7 +106,7 @@ struct CompositionSolver {
       size[main] = inner[main]
     }
     arrange(placed, line, inner, insets)
-    if node[cross].isEstimated, placed.count > 1, line.children.contains(where: \.isEstimating) {
+    if node[cross].isEstimated, placed.count > 1, line.children.contains(where: { $0.isEstimating }) {
       for slot in placed[0].slots.lowerBound..<slots.count { slots[slot].join(Segment(start: 0, length: size[cross]), on: cross) }
     }
     endGroup(group, node, size)
