@@ -13,7 +13,9 @@ internal import Foundation
 
   init(_ screen: UIScreen) { self.screen = screen }
 
-  /// - Parameter hit: The deepest view under the pointer.
+  /// - Parameters:
+  ///   - place: On the screen.
+  ///   - hit: The deepest view under the pointer.
   func move(to place: CGPoint, over hit: UIView?, _ modifiers: UIKeyModifierFlags) {
     let interactions = sequence(first: hit, next: { $0?.superview }).flatMap { view in
       view?.storedInteractions.compactMap { $0 as? UIPointerInteraction } ?? []
@@ -25,8 +27,7 @@ internal import Foundation
 
   private func shape(at place: CGPoint, over hit: UIView?, _ modifiers: UIKeyModifierFlags) -> PointerShape {
     var current = hit
-    while let view = current {
-      let local = view.convert(place, from: nil)
+    while let view = current, let local = view.point(fromScreen: place) {
       for case let interaction as UIPointerInteraction in view.storedInteractions {
         if let style = interaction.style(at: local, modifiers) { return style.shape }
       }

@@ -49,7 +49,7 @@ internal import ScrollPhysics
   /// Begins a press on the bar at the touch; false if no bar is visible there.
   private func begin(_ raw: RawTouch, over hit: UIView?) -> Bool {
     guard let (scrollView, axis) = bar(at: raw.location, from: hit), scrollView.indicators.isShown,
-      let place = self.place(raw.location, in: scrollView)
+      let place = scrollView.point(fromScreen: raw.location)
     else { return false }
     let side = scrollView.side(of: place, on: axis)
     let position = scrollView.position(of: place, on: axis)
@@ -66,7 +66,7 @@ internal import ScrollPhysics
   private func go(on raw: RawTouch, over hit: (CGPoint) -> UIView?) {
     guard let grip else { return }
     if let scrollView = grip.scrollView, let knob = grip.knob, raw.phase == .moved || raw.phase == .ended,
-      let place = self.place(raw.location, in: scrollView)
+      let place = scrollView.point(fromScreen: raw.location)
     {
       scrollView.dragKnob(by: scrollView.position(of: place, on: grip.axis) - knob.start, from: knob.offset, along: grip.axis)
     }
@@ -81,7 +81,7 @@ internal import ScrollPhysics
     var view = hit
     while let current = view {
       view = current.superview
-      if let scrollView = current as? UIScrollView, let point = self.place(place, in: scrollView),
+      if let scrollView = current as? UIScrollView, let point = scrollView.point(fromScreen: place),
         let axis = scrollView.scrollBar(under: point)
       {
         return (scrollView, axis)
@@ -89,8 +89,9 @@ internal import ScrollPhysics
     }
     return nil
   }
+}
 
-  private func place(_ place: CGPoint, in view: UIView) -> CGPoint? {
-    view.window.map { $0.convert($0.convertFromParent(place), to: view) }
-  }
+extension UIView {
+  /// A position on the screen in the view's coordinates; nil outside of a window.
+  func point(fromScreen place: CGPoint) -> CGPoint? { window.map { $0.convert($0.convertFromParent(place), to: self) } }
 }

@@ -107,6 +107,16 @@ import UIKitGraphics
     #expect(other.interactions.count == 1 && interaction.view === other)
   }
 
+  @Test func aWindowAwayFromTheScreensCornerHasItsOwnCoordinates() {
+    let window = UIWindow(screen: stage.screen)
+    window.frame = CGRect(x: 200, y: 300, width: 150, height: 150)
+    view.frame = CGRect(x: 20, y: 10, width: 100, height: 50)
+    window.addSubview(view)
+    window.isHidden = false
+    #expect(point(225, 315) == .beam && point(335, 315) == .arrow)
+    #expect(styles.take().first == "region 5 5")
+  }
+
   @Test func aPressedButtonKeepsTheShape() {
     #expect(point(110, 120) == .beam)
     stage.driver.touches(
