@@ -46,7 +46,7 @@ public import UIKitGraphics
     return view
   }()
   private var placedSize: CGSize?
-  /// Where the source was last, in the container: it may leave while the popover is shown.
+  /// Where the source was last, in the container: while the popover is shown it may leave, or come to stand inside of the popover.
   private var lastSource: CGRect?
 
   /// Receives the messages of the adaptive sheet too.
@@ -101,7 +101,7 @@ public import UIKitGraphics
   private func findSource() -> CGRect {
     guard let container else { return .zero }
     let bar = barButtonItem?.shownView.flatMap { $0.window === container.window ? $0 : nil }
-    if bar == nil, let lastSource, sourceView?.window !== container.window { return lastSource }
+    if bar == nil, let lastSource, !isOutside(sourceView) { return lastSource }
     guard let view = bar ?? sourceView else {
       programmingError(
         "UIPopoverPresentationController.sourceView is nil, and no barButtonItem is in a bar: set one before "
@@ -110,6 +110,12 @@ public import UIKitGraphics
     // The source's own surroundings may be laid out after the popover.
     view.layoutIfNeeded()
     return view.convert(bar != nil || sourceRect.isNull ? view.bounds : sourceRect, to: container)
+  }
+
+  /// Whether a view can be pointed at. One inside of the popover moves with it: the popover would follow itself.
+  private func isOutside(_ view: UIView?) -> Bool {
+    guard let view, let container else { return false }
+    return view.window === container.window && !view.isDescendant(of: chrome)
   }
 
   private var placement: PopoverPlacement? {
@@ -131,7 +137,11 @@ public import UIKitGraphics
     }
     guard let placement else { return }
     chrome.placement = placement
-    chrome.frame = placement.frame
+    if chrome.frame != placement.frame {
+      chrome.frame = placement.frame
+      // The source of a popover above may stand in this one.
+      presentedViewController.presentedViewController?.presentationController?.containerView?.setNeedsLayout()
+    }
     chrome.layoutIfNeeded()
   }
 

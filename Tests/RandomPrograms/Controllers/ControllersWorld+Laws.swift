@@ -76,8 +76,12 @@ extension ControllersWorld {
   }
 
   private func freshFrame(_ item: Presented) -> CGRect? {
-    // The source may have left, and the popover stays.
-    if item.look == .popover, item.source?.window !== stage.window { return nil }
+    // The source may have left, or have come into the popover, and the popover stays.
+    if item.look == .popover {
+      guard let source = item.source, source.window === stage.window, !source.isDescendant(of: item.controller.view) else {
+        return nil
+      }
+    }
     let fresh = ManualStage(size: stage.window.bounds.size, scale: 2, safeAreaInsets: stage.screen.safeAreaInsets)
     let (below, controller) = (UIViewController(), item.look.makeController() ?? UIViewController())
     fresh.window.rootViewController = below

@@ -135,6 +135,34 @@ import UIKitTestSupport
     #expect(log.calls.contains("reposition") && rig.frame(of: next).minY == 453)
   }
 
+  @Test func itStaysWhereItIsWhenItsSourceComesToStandInsideOfIt() throws {
+    let (next, popover) = try present(on: rig)
+    let frame = rig.frame(of: next)
+    next.view.addSubview(source)
+    for left in [11, 12, 13] as [CGFloat] {
+      popover.popoverLayoutMargins.left = left
+      rig.stage.settle()
+      #expect(rig.frame(of: next) == frame)
+    }
+  }
+
+  @Test func itFollowsASourceInAPopoverBelowThatMoves() throws {
+    let (below, _) = try present(on: rig)
+    let inner = UIView(frame: CGRect(x: 80, y: 40, width: 40, height: 20))
+    below.view.addSubview(inner)
+    let above = rig.controller("c", .popover)
+    above.preferredContentSize = CGSize(width: 100, height: 60)
+    let popover = try #require(above.popoverPresentationController)
+    (popover.sourceView, popover.delegate) = (inner, log)
+    below.present(above, animated: false)
+    rig.stage.settle()
+    let first = (rig.frame(of: below), rig.frame(of: above))
+    source.frame.origin.y += 100
+    below.popoverPresentationController?.containerView?.setNeedsLayout()
+    rig.stage.advance(by: 1.0 / 60)
+    #expect(rig.frame(of: below) == first.0.offsetBy(dx: 0, dy: 100) && rig.frame(of: above) == first.1.offsetBy(dx: 0, dy: 100))
+  }
+
   // MARK: Leaving
 
   @Test func aTapOutsideDismisses() throws {
