@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 /// What an animator does.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
@@ -8,16 +9,6 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case active = 1
   /// Stopped by `stopAnimation(false)`, until `finishAnimation(at:)`.
   case stopped = 2
-}
-
-/// Where an animator has ended.
-public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// At the values that the animations were to reach.
-  case end = 0
-  /// At the values before the animations.
-  case start = 1
-  /// In between.
-  case current = 2
 }
 
 /// An animation that can be started, paused, scrubbed, turned round and stopped.

@@ -35,6 +35,41 @@ public import UIKitLists
     set { super.delegate = newValue }
   }
 
+  var dragging = CollectionDragging()
+
+  /// Gives the items of items that are dragged; held weakly, nil by default, for no drags.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { dragging.dragDelegate }
+    set {
+      dragging.dragDelegate = newValue
+      updateDragging()
+    }
+  }
+
+  /// Takes items that are dropped; held weakly, nil by default, for no drops.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { dragging.dropDelegate }
+    set {
+      dragging.dropDelegate = newValue
+      updateDragging()
+    }
+  }
+
+  /// Whether items can be dragged where there is a `dragDelegate`; true by default, as on iPads.
+  open var dragInteractionEnabled: Bool {
+    get { dragging.isDragEnabled }
+    set {
+      dragging.isDragEnabled = newValue
+      updateDragging()
+    }
+  }
+
+  /// Whether items of this view are lifted or dragged.
+  open var hasActiveDrag: Bool { controller.drags?.hasActiveDrag ?? false }
+
+  /// Whether a drag is over the view.
+  open var hasActiveDrop: Bool { controller.drags?.hasActiveDrop ?? false }
+
   /// Notified of items before they are shown; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { controller.restartPrefetching() } }
@@ -210,6 +245,8 @@ public import UIKitLists
     switch name {
     case "dataSource": dataSource = value as? any UICollectionViewDataSource
     case "delegate": delegate = value as? any UICollectionViewDelegate
+    case "dragDelegate": dragDelegate = value as? any UICollectionViewDragDelegate
+    case "dropDelegate": dropDelegate = value as? any UICollectionViewDropDelegate
     case "prefetchDataSource": prefetchDataSource = value as? any UICollectionViewDataSourcePrefetching
     case "backgroundView": backgroundView = value as? UIView
     default: return super.connectOutlet(name, to: value)

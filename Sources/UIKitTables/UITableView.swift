@@ -36,6 +36,41 @@ public import UIKitLists
     set { super.delegate = newValue }
   }
 
+  var dragging = TableDragging()
+
+  /// Gives the items of rows that are dragged; held weakly, nil by default, for no drags.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    get { dragging.dragDelegate }
+    set {
+      dragging.dragDelegate = newValue
+      updateDragging()
+    }
+  }
+
+  /// Takes items that are dropped; held weakly, nil by default, for no drops.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    get { dragging.dropDelegate }
+    set {
+      dragging.dropDelegate = newValue
+      updateDragging()
+    }
+  }
+
+  /// Whether rows can be dragged where there is a `dragDelegate`; true by default, as on iPads.
+  open var dragInteractionEnabled: Bool {
+    get { dragging.isDragEnabled }
+    set {
+      dragging.isDragEnabled = newValue
+      updateDragging()
+    }
+  }
+
+  /// Whether rows of this view are lifted or dragged.
+  open var hasActiveDrag: Bool { controller.drags?.hasActiveDrag ?? false }
+
+  /// Whether a drag is over the view.
+  open var hasActiveDrop: Bool { controller.drags?.hasActiveDrop ?? false }
+
   /// Notified of rows before they are shown; held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { controller.restartPrefetching() } }
@@ -342,6 +377,8 @@ public import UIKitLists
     switch name {
     case "dataSource": dataSource = value as? any UITableViewDataSource
     case "delegate": delegate = value as? any UITableViewDelegate
+    case "dragDelegate": dragDelegate = value as? any UITableViewDragDelegate
+    case "dropDelegate": dropDelegate = value as? any UITableViewDropDelegate
     case "prefetchDataSource": prefetchDataSource = value as? any UITableViewDataSourcePrefetching
     case "tableHeaderView": tableHeaderView = value as? UIView
     case "tableFooterView": tableFooterView = value as? UIView

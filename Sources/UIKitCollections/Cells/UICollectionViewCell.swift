@@ -120,6 +120,7 @@ public import UIKitGraphics
     state.isFocused = isFocused
     (state.isEditing, state.isExpanded) = (flags.isEditing, flags.isExpanded)
     (state.isSwiped, state.isReordering) = (flags.isSwiped, flags.isReordering)
+    state.cellDragState = UICellConfigurationState.DragState(rawValue: flags.dragState.rawValue) ?? .none
     return state
   }
 
@@ -129,6 +130,20 @@ public import UIKitGraphics
     var isExpanded = false
     var isSwiped = false
     var isReordering = false
+    var dragState = ListDragState.none
+  }
+
+  /// What the item has to do with a drag.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// Called when the item is lifted, dragged, and at the end of the drag; the implementation does nothing. Set cells up for the drag here.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  func setDragState(_ state: ListDragState) {
+    setFlag(\.dragState, state)
+    dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
   }
 
   private(set) var flags = Flags()
@@ -176,9 +191,9 @@ public import UIKitGraphics
   /// Called when the item of an outline has another level, or is expanded or collapsed; nil for an item of a list without levels.
   @_spi(Lists) open func outlineChanged(level: Int?, isExpanded: Bool) { setFlag(\.isExpanded, isExpanded) }
 
-  func setFlag(_ flag: WritableKeyPath<Flags, Bool>, _ isOn: Bool) {
-    if flags[keyPath: flag] == isOn { return }
-    flags[keyPath: flag] = isOn
+  func setFlag<Value: Equatable>(_ flag: WritableKeyPath<Flags, Value>, _ value: Value) {
+    if flags[keyPath: flag] == value { return }
+    flags[keyPath: flag] = value
     stateChanged()
   }
 

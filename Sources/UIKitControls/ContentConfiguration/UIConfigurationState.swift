@@ -53,6 +53,11 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable
 
 /// The state of a row or an item.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
+  /// What a row or an item has to do with a drag.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
   /// The traits of the cell at the time of the update.
   public var traitCollection: UITraitCollection
   /// Whether touches do not reach the cell.
@@ -73,6 +78,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isSwiped = false
   /// Whether a finger carries the row to another place.
   public var isReordering = false
+  /// What the row or item has to do with a drag.
+  public var cellDragState = DragState.none
   private var custom = CustomStates()
 
   /// A state without any flags.

@@ -116,6 +116,8 @@ public import UIKitGraphics
   let reveals = FirstResponderReveals()
   /// The focus of the screen's windows.
   package private(set) lazy var focus = UIFocusSystem(self)
+  /// What is dragged on the screen.
+  package private(set) lazy var drags = DragCoordinator(self)
 
   /// The traits where nothing draws, as `GraphicsDisplay` asks for them.
   package var idleTraits: UITraitCollection? { traits }

@@ -15,6 +15,7 @@ internal import Foundation
     let press = held.first { $0.key?.keyCode == raw.code }
     switch (raw.action, press) {
     case (.down, nil):
+      if raw.code == .keyboardEscape, screen.drags.cancel() { return }
       guard let window = target else { return }
       if window.keyResponder.performKeyCommand(for: UIKey(raw), screen.focus.usesFirst(UIKey(raw)) ? .withPriority : .all) {
         return

@@ -257,7 +257,10 @@ package import ListModel
     let (before, after) = (list.knownCounts, batch.counts ?? askedCounts())
     // A data source that has reloaded the list in an answer replaces the batch.
     if !isStale {
-      if let change = checked(&batch, before, after) { return list.carryOut(change, batch, from: before, to: after) }
+      if let change = checked(&batch, before, after) {
+        drags?.move(change)
+        return list.carryOut(change, batch, from: before, to: after)
+      }
       forgetRows()
       session.invalidate()
     }
@@ -294,6 +297,9 @@ package import ListModel
       }
     }
   }
+
+  /// Items of the list that are dragged, or dropped on it; nil before the list has a delegate for them.
+  package var drags: ListDragAndDrop?
 
   // MARK: Selection and touches
 

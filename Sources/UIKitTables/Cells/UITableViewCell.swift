@@ -299,6 +299,19 @@ public import UIKitLists
     if !wasPlain { forgetEditing() }
   }
 
+  /// What the row has to do with a drag.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// Called when the row is lifted, dragged, and at the end of the drag; the implementation does nothing. Set cells up for the drag here.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  func setDragState(_ state: ListDragState) {
+    changeState { $0.cellDragState = UICellConfigurationState.DragState(rawValue: state.rawValue) ?? .none }
+    dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
+  }
+
   /// Requests `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true

@@ -1,9 +1,8 @@
 package import Foundation
 package import ScrollPhysics
-package import UIKitCore
 internal import UIKitGraphics
 
-/// Scrolls a list on one axis, by frames, while something that a finger carries is near an edge.
+/// Scrolls a scroll view on one axis, by frames, while something that a finger carries is near an edge.
 @MainActor package final class EdgeScroller: FrameClient {
   /// Called after each step with its distance in points.
   package var onScroll: (CGFloat) -> Void = { _ in }
@@ -20,7 +19,7 @@ internal import UIKitGraphics
     (self.axis, self.list, self.place) = (axis, list, place)
   }
 
-  /// The scroll view to auto-scroll: the list or an enclosing scroll view.
+  /// The scroll view to auto-scroll: the given one or one around it.
   private var scroller: UIScrollView? { list?.scrollView(draggableAlong: axis) { _ in true } }
 
   private func edges(_ scroller: UIScrollView) -> (before: CGFloat, after: CGFloat) {

@@ -1,0 +1,274 @@
+import Foundation
+import ManualHost
+import Testing
+import UIKitControls
+import UIKitCore
+import UIKitGraphics
+import UIKitLists
+import UIKitTables
+
+/// A table of words that can be dragged and dropped.
+@MainActor private final class Words: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
+  let table: UITableView
+  var words: [String]
+  var log: [String] = []
+  var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
+  var operation: UIDropOperation?
+  var states: [Int: [UITableViewCell.DragState]] = [:]
+
+  final class Cell: UITableViewCell {
+    var onState: (DragState) -> Void = { _ in }
+    override func dragStateDidChange(_ dragState: DragState) { onState(dragState) }
+  }
+
+  init(_ words: [String], in stage: ManualStage, x: CGFloat) {
+    self.words = words
+    table = UITableView(frame: CGRect(x: x, y: 0, width: 200, height: 400))
+    super.init()
+    table.rowHeight = 40
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.dragDelegate, table.dropDelegate) = (self, self, self)
+    stage.window.addSubview(table)
+  }
+
+  var shown: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = words[indexPath.row]
+    (cell as? Cell)?.onState = { [weak self] in self?.states[indexPath.row, default: []].append($0) }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+  {
+    log.append("items \(indexPath.row)")
+    if words[indexPath.row] == "fixed" { return [] }
+    return [UIDragItem(itemProvider: NSItemProvider(object: words[indexPath.row] as NSString))]
+  }
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: words[indexPath.row] as NSString))] }
+  func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? {
+    log.append("drag parameters \(indexPath.row)")
+    return nil
+  }
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) { log.append("willBegin") }
+  func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+  func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
+    true
+  }
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("dragDidEnd") }
+
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+    session.canLoadObjects(ofClass: String.self)
+  }
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) { log.append("enter") }
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    let line = "to \(destinationIndexPath.map { "\($0.row)" } ?? "nil")"
+    if log.last != line { log.append(line) }
+    return UITableViewDropProposal(operation: operation ?? (tableView.hasActiveDrag ? .move : .copy), intent: intent)
+  }
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) { log.append("exit") }
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) { log.append("dropDidEnd") }
+  func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? {
+    log.append("drop parameters \(indexPath.row)")
+    return nil
+  }
+
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+    let path = coordinator.destinationIndexPath ?? IndexPath(row: words.count, section: 0)
+    log.append("perform at \(path.row)")
+    guard coordinator.proposal.intent != .insertIntoDestinationIndexPath else {
+      for item in coordinator.items {
+        coordinator.drop(item.dragItem, intoRowAt: path, rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+      }
+      return
+    }
+    for item in coordinator.items {
+      if let source = item.sourceIndexPath, coordinator.proposal.operation == .move {
+        let word = words.remove(at: source.row)
+        words.insert(word, at: path.row)
+        tableView.performBatchUpdates {
+          tableView.deleteRows(at: [source], with: .automatic)
+          tableView.insertRows(at: [path], with: .automatic)
+        }
+        coordinator.drop(item.dragItem, toRowAt: path)
+      } else {
+        item.dragItem.itemProvider.loadObject(ofClass: String.self) { [self] word, _ in
+          MainActor.assumeIsolated {
+            words.insert(word ?? "", at: path.row)
+            tableView.insertRows(at: [path], with: .automatic)
+          }
+        }
+        coordinator.drop(item.dragItem, toRowAt: path)
+      }
+    }
+  }
+}
+
+@MainActor @Suite struct TableDragTests {
+  private let stage = ManualStage(size: CGSize(width: 420, height: 400))
+  private let words: Words
+  private let other: Words
+
+  init() {
+    words = Words(["a", "b", "c", "d", "e"], in: stage, x: 0)
+    other = Words(["x", "y"], in: stage, x: 210)
+    stage.settle()
+  }
+
+  private func mouse(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+    stage.driver.touches(
+      [RawTouch(id: 7, phase: phase, location: CGPoint(x: x, y: y), type: .indirectPointer, buttons: .primary)], at: stage.time)
+  }
+
+  private func drag(_ points: [(CGFloat, CGFloat)]) {
+    mouse(.began, points[0].0, points[0].1)
+    for point in points.dropFirst() {
+      mouse(.moved, point.0, point.1)
+      stage.advance(by: 0.05)
+    }
+    if let last = points.last { mouse(.ended, last.0, last.1) }
+    stage.settle()
+  }
+
+  @Test func aRowIsMovedInsideOfItsTable() {
+    drag([(50, 20), (50, 30), (50, 130), (50, 145)])
+    #expect(words.words == ["b", "c", "d", "a", "e"] && words.shown == words.words)
+    #expect(
+      words.log == [
+        "items 0", "drag parameters 0", "willBegin", "enter", "to 0", "to 2", "to 3", "perform at 3", "drop parameters 3",
+        "dropDidEnd", "dragDidEnd",
+      ])
+    #expect(words.table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
+  }
+
+  @Test func aRowIsMovedUp() {
+    drag([(50, 180), (50, 170), (50, 45)])
+    #expect(words.words == ["a", "e", "b", "c", "d"] && words.shown == words.words)
+  }
+
+  @Test func aRowIsCopiedToAnotherTable() {
+    drag([(50, 20), (50, 30), (300, 30), (300, 45)])
+    #expect(words.words == ["a", "b", "c", "d", "e"] && other.words == ["x", "a", "y"] && other.shown == other.words)
+    #expect(words.log.contains("exit") && words.log.suffix(2) == ["dropDidEnd", "dragDidEnd"])
+    #expect(other.log == ["enter", "to 1", "perform at 1", "drop parameters 1", "dropDidEnd"])
+  }
+
+  @Test func belowTheLastRowIsTheEnd() {
+    drag([(50, 20), (50, 30), (300, 350)])
+    #expect(other.words == ["x", "y", "a"])
+  }
+
+  @Test func aLineShowsThePlaceAndGoesAway() throws {
+    mouse(.began, 50, 20)
+    mouse(.moved, 50, 30)
+    mouse(.moved, 300, 45)
+    let line = try #require(other.table.subviews.last)
+    #expect(line.frame == CGRect(x: 0, y: 38.5, width: 200, height: 3))
+    mouse(.moved, 205, 45)
+    #expect(line.superview == nil)
+    mouse(.moved, 300, 75)
+    #expect(line.superview === other.table && line.frame.midY == 80)
+    mouse(.ended, 300, 75)
+    #expect(line.superview == nil)
+  }
+
+  @Test func itemsGoIntoTheRowUnderTheFinger() throws {
+    other.intent = .insertIntoDestinationIndexPath
+    drag([(50, 20), (50, 30), (300, 75)])
+    #expect(other.log.contains("perform at 1") && other.words == ["x", "y"])
+  }
+
+  @Test func theStateOfACellFollowsTheDrag() {
+    drag([(50, 60), (50, 70), (205, 70)])
+    #expect(words.states[1] == [.lifting, .dragging, .none])
+    #expect(
+      words.table.cellForRow(at: IndexPath(row: 1, section: 0))?.configurationState.cellDragState
+        == UICellConfigurationState.DragState.none)
+  }
+
+  @Test func rowsWithoutItemsAreNotDragged() {
+    words.words[0] = "fixed"
+    words.table.reloadData()
+    stage.settle()
+    drag([(50, 20), (50, 30), (300, 30)])
+    #expect(words.log == ["items 0"] && other.log == [])
+  }
+
+  @Test func aTableWithoutDragsOrDelegatesDoesNotDrag() {
+    words.table.dragInteractionEnabled = false
+    drag([(50, 20), (50, 30), (300, 30)])
+    words.table.dragInteractionEnabled = true
+    words.table.dragDelegate = nil
+    drag([(50, 20), (50, 30), (300, 30)])
+    #expect(words.log == [] && other.words == ["x", "y"])
+    words.table.dragDelegate = words
+    other.table.dropDelegate = nil
+    drag([(50, 20), (50, 30), (300, 30)])
+    #expect(words.log.contains("dragDidEnd") && other.log == [])
+  }
+
+  @Test func aDraggedRowIsFollowedThroughABatch() {
+    mouse(.began, 50, 60)
+    mouse(.moved, 50, 70)
+    words.words.insert("new", at: 0)
+    words.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    stage.settle()
+    mouse(.moved, 50, 190)
+    mouse(.ended, 50, 190)
+    stage.settle()
+    #expect(words.words == ["new", "a", "c", "d", "b", "e"] && words.shown == words.words)
+  }
+
+  @Test func aRowThatIsDeletedDuringItsDragIsNotMoved() {
+    mouse(.began, 50, 60)
+    mouse(.moved, 50, 70)
+    words.words.remove(at: 1)
+    words.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+    stage.settle()
+    mouse(.moved, 50, 110)
+    mouse(.ended, 50, 110)
+    stage.settle()
+    #expect(words.words.count == 5 && words.shown == words.words, "what was dragged comes as a copy")
+  }
+
+  @Test func hasActiveDragAndDrop() {
+    #expect(!words.table.hasActiveDrag && !other.table.hasActiveDrop)
+    mouse(.began, 50, 20)
+    mouse(.moved, 50, 30)
+    mouse(.moved, 300, 30)
+    #expect(words.table.hasActiveDrag && other.table.hasActiveDrop && !words.table.hasActiveDrop)
+    mouse(.ended, 300, 30)
+    stage.settle()
+    #expect(!words.table.hasActiveDrag && !other.table.hasActiveDrop)
+  }
+
+  @Test func aReloadOrALeavingTableDuringTheDragIsSafe() {
+    mouse(.began, 50, 20)
+    mouse(.moved, 50, 30)
+    words.words = ["z"]
+    words.table.reloadData()
+    stage.advance(by: 0.1)
+    mouse(.moved, 50, 20)
+    other.table.removeFromSuperview()
+    words.table.removeFromSuperview()
+    mouse(.moved, 300, 30)
+    mouse(.ended, 300, 30)
+    stage.settle()
+    #expect(stage.screen.drags.session == nil && words.log.last == "dragDidEnd")
+  }
+
+  @Test func anEmptyTableTakesItsFirstRow() {
+    other.words = []
+    other.table.reloadData()
+    stage.settle()
+    drag([(50, 20), (50, 30), (300, 200)])
+    #expect(other.words == ["a"])
+  }
+}
