@@ -25,9 +25,10 @@ internal import UIKitText
       configuration.size = size ?? configuration.size
       configuration.scale = scale
       let portal = DesktopPortal()
+      let windows = SDLWindows()
       let host: SDLHost
       do {
-        host = try SDLHost(configuration)
+        host = try windows.open(configuration)
       } catch {
         stop(missingWindow(because: error))
       }
@@ -38,18 +39,19 @@ internal import UIKitText
         if let screen { apply(settings, desktop, to: screen) }
       }
       apply(settings, desktop ?? DesktopAppearance(), to: screen)
-      connectText(to: host)
+      connectText(to: windows, host)
       let bridge = AccessibilityBridge(screen: screen, host: host)
       let life = AppLife(application)
       let termination = Termination(life)
-      let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { host.close() }) }
+      let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { windows.close() }) }
       life.launch(delegate, arguments: Array(CommandLine.arguments.dropFirst()))
-      host.onClose = { [unowned host] in termination.end(status: 0, close: { host.close() }) }
-      host.onLoss = {
+      host.onClose = { termination.end(status: 0, close: { windows.close() }) }
+      host.onQuit = host.onClose
+      windows.onLoss = {
         write("the connection to the display is lost: the display server has ended")
         termination.abandon(status: unavailable)
       }
-      withExtendedLifetime((host, screen, delegate, signals, portal, bridge)) { () -> Never in
+      withExtendedLifetime((windows, host, screen, delegate, signals, portal, bridge)) { () -> Never in
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
       }
     #else
@@ -58,10 +60,10 @@ internal import UIKitText
   }
 
   #if Window
-    private static func connectText(to host: SDLHost) {
+    private static func connectText(to windows: SDLWindows, _ host: SDLHost) {
       let pasteboard = UIPasteboard.general
-      pasteboard.onTextChange = { [weak host] in host?.setClipboard($0 ?? "") }
-      host.onClipboardChange = { pasteboard.takeText($0) }
+      pasteboard.onTextChange = { [weak windows] in windows?.setClipboard($0 ?? "") }
+      windows.onClipboardChange = { pasteboard.takeText($0) }
       TextInputLink.caretMoved = { [weak host] in host?.setCaret($0) }
     }
 
