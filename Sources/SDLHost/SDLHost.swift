@@ -72,6 +72,14 @@ package import UIKitGraphics
     windows.close(self)
   }
 
+  /// Puts the window in front and asks for the keys.
+  package func raise() { send(.raise) }
+
+  /// The corner of the window's content in units of the window system; nil where that does not report it.
+  package var place: SIMD2<Int32>? {
+    corner == .zero ? nil : SIMD2(Int32(corner.x), Int32(corner.y))
+  }
+
   private func send(_ command: WindowCommand) { windows.send(command, to: self) }
 
   // MARK: Time
@@ -162,7 +170,7 @@ package import UIKitGraphics
 
   /// Shows the key window's title, or the program's name without one.
   private func updateTitle(of screen: UIScreen) {
-    let wanted = (screen.application.keyWindow ?? screen.windows.last)?.title ?? configuredTitle
+    let wanted = (screen.keyWindow ?? screen.windows.last)?.title ?? configuredTitle
     guard wanted != title else { return }
     title = wanted
     send(.setTitle(wanted))
@@ -175,10 +183,14 @@ package import UIKitGraphics
   }
 
   private func resize(to geometry: WindowGeometry, on screen: UIScreen) {
+    let former = self.geometry
     self.geometry = geometry
-    retiredCanvas = canvas
-    canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
-    screen.driver.resize(to: geometry.size, scale: geometry.scale)
+    if geometry.pixels != former.pixels || geometry.scale != former.scale {
+      retiredCanvas = canvas
+      canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
+    }
+    screen.isFullScreen = geometry.isFullScreen
+    screen.driver.resize(to: geometry.size, scale: geometry.scale, framesPerSecond: geometry.framesPerSecond)
   }
 
   package func request(_ change: WindowRequest) -> Bool {

@@ -26,32 +26,34 @@ internal import UIKitText
       configuration.scale = scale
       let portal = DesktopPortal()
       let windows = SDLWindows()
-      let host: SDLHost
+      let memory = WindowMemory(program: configuration.title)
+      let scenes = DesktopScenes(windows, configuration, memory: memory)
+      application.sceneHost = scenes
+      let screen: UIScreen
       do {
-        host = try windows.open(configuration)
+        screen = try scenes.openFirst(of: application)
       } catch {
         stop(missingWindow(because: error))
       }
-      let screen = host.makeScreen(application: application)
       let settings = LaunchSettings()
       settings.complain()
-      let desktop = portal?.watch(waitingFor: portalPatience) { [weak screen] desktop in
-        if let screen { apply(settings, desktop, to: screen) }
+      let desktop = portal?.watch(waitingFor: portalPatience) { [weak application] desktop in
+        // The first one tells the app, once all others have changed.
+        for screen in application?.screens.reversed() ?? [] { apply(settings, desktop, to: screen) }
       }
       apply(settings, desktop ?? DesktopAppearance(), to: screen)
-      connectText(to: windows, host)
-      let bridge = AccessibilityBridge(screen: screen, host: host)
+      connectText(to: windows)
       let life = AppLife(application)
       let termination = Termination(life)
-      let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { windows.close() }) }
+      let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { scenes.closeAll() }) }
+      scenes.life = life
+      scenes.end = { termination.end(status: 0, close: { scenes.closeAll() }) }
       life.launch(delegate, arguments: Array(CommandLine.arguments.dropFirst()))
-      host.onClose = { termination.end(status: 0, close: { windows.close() }) }
-      host.onQuit = host.onClose
       windows.onLoss = {
         write("the connection to the display is lost: the display server has ended")
         termination.abandon(status: unavailable)
       }
-      withExtendedLifetime((windows, host, screen, delegate, signals, portal, bridge)) { () -> Never in
+      withExtendedLifetime((windows, scenes, delegate, signals, portal)) { () -> Never in
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
       }
     #else
@@ -60,11 +62,10 @@ internal import UIKitText
   }
 
   #if Window
-    private static func connectText(to windows: SDLWindows, _ host: SDLHost) {
+    private static func connectText(to windows: SDLWindows) {
       let pasteboard = UIPasteboard.general
       pasteboard.onTextChange = { [weak windows] in windows?.setClipboard($0 ?? "") }
       windows.onClipboardChange = { pasteboard.takeText($0) }
-      TextInputLink.caretMoved = { [weak host] in host?.setCaret($0) }
     }
 
     private static func apply(_ settings: LaunchSettings, _ desktop: DesktopAppearance, to screen: UIScreen) {
