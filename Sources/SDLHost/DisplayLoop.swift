@@ -6,6 +6,7 @@ internal import WarningLog
 final class DisplayLoop {
   private let commands: Mailbox<DisplayCommand>
   private let post: @Sendable (DisplayMessage) -> Void
+  private let makePresenter: (OpaquePointer) -> (any Presenter)?
   private let driver: String
   private let scale: DesktopScale
   private var windows: [UInt32: DisplayWindow] = [:]
@@ -14,7 +15,10 @@ final class DisplayLoop {
   private var isLost = false
 
   /// Starts SDL; throws `DisplayError` without a display.
-  init(commands: Mailbox<DisplayCommand>, post: @escaping @Sendable (DisplayMessage) -> Void) throws {
+  init(
+    commands: Mailbox<DisplayCommand>, makePresenter: @escaping (OpaquePointer) -> (any Presenter)?,
+    post: @escaping @Sendable (DisplayMessage) -> Void
+  ) throws {
     for (hint, value) in [
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"), (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
@@ -30,7 +34,7 @@ final class DisplayLoop {
     }
     scale = DesktopScale(driver: driver)
     scale.complaint.map { WarningLog.warn($0) }
-    (self.commands, self.post) = (commands, post)
+    (self.commands, self.makePresenter, self.post) = (commands, makePresenter, post)
     if driver == "x11" { LostConnection.watchX11 { post(DisplayMessage(.lost)) } }
   }
 
@@ -84,7 +88,7 @@ final class DisplayLoop {
     let override = configuration.scale ?? scale.scale
     let post = post
     do {
-      let window = try DisplayWindow(configuration, scale: override) { number, event in
+      let window = try DisplayWindow(configuration, scale: override, makePresenter: makePresenter) { number, event in
         post(DisplayMessage(event, window: number))
       }
       windows[window.number] = window

@@ -16,6 +16,13 @@ final class DisplayThread: Sendable {
   private let isStarted = Mutex(false)
   private let isFinished = DispatchSemaphore(value: 0)
 
+  private let makePresenter: @Sendable (OpaquePointer) -> (any Presenter)?
+
+  /// - Parameter makePresenter: Makes what shows pictures in a window of SDL.
+  init(makePresenter: @escaping @Sendable (OpaquePointer) -> (any Presenter)? = usualPresenter) {
+    self.makePresenter = makePresenter
+  }
+
   /// Opens a window and waits for it; throws `DisplayError`. The first call starts the thread. Messages are queued until `deliver(to:)`.
   func open(_ configuration: WindowConfiguration) throws -> OpenedWindow {
     let opening = WindowOpeningReply()
@@ -32,7 +39,7 @@ final class DisplayThread: Sendable {
   private func start(with configuration: WindowConfiguration, _ opening: WindowOpeningReply) {
     let thread = Thread { [self] in
       do {
-        let loop = try DisplayLoop(commands: commands, post: post)
+        let loop = try DisplayLoop(commands: commands, makePresenter: makePresenter, post: post)
         let first = loop.open(configuration)
         opening.finish(first)
         if case .success = first { loop.run() } else { loop.end() }

@@ -26,10 +26,11 @@ final class DisplayWindow {
 
   /// - Parameter scale: Pixels per point, for window systems without a scale of their own.
   init(
-    _ configuration: WindowConfiguration, scale: CGFloat?, post: @escaping (UInt32, DisplayEvent) -> Void
+    _ configuration: WindowConfiguration, scale: CGFloat?, makePresenter: (OpaquePointer) -> (any Presenter)?,
+    post: @escaping (UInt32, DisplayEvent) -> Void
   ) throws(DisplayError) {
     guard let window = Self.make(configuration, scale: scale ?? 1) else { throw .last }
-    guard let presenter = makePresenter(for: window) else {
+    guard let presenter = makePresenter(window) else {
       let error = DisplayError.last
       SDL_DestroyWindow(window)
       throw error

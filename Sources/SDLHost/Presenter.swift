@@ -22,7 +22,7 @@ protocol Presenter: AnyObject {
 ///
 /// Without a graphics card, OpenGL is not asked for first: to load its driver, only to find that it runs on the processor, costs 50 MB and half of
 /// the processor's time of a start.
-func makePresenter(for window: OpaquePointer) -> (any Presenter)? {
+@Sendable func usualPresenter(for window: OpaquePointer) -> (any Presenter)? {
   (GraphicsCard.isPresent() ? TexturePresenter(window: window, allowsSoftware: false) : nil) ?? SurfacePresenter(window: window)
     ?? TexturePresenter(window: window, allowsSoftware: true)
 }

@@ -14,8 +14,9 @@ package import UIKitGraphics
   let number: UInt32
   private var geometry: WindowGeometry
   private var canvas: CairoCanvas
-  /// The canvas from before a resize, retained while a picture of it may still be on its way to the window.
-  private var retiredCanvas: CairoCanvas?
+  /// The canvases from before resizes, several of which may come between two frames: retained while a picture of them may still be on its
+  /// way to the window.
+  private var retiredCanvases: [CairoCanvas] = []
   private let wakeTimer: any DispatchSourceTimer
   private var wakeTime: TimeInterval?
   private weak var screen: UIScreen?
@@ -143,7 +144,7 @@ package import UIKitGraphics
     case .moved(let place): corner = place
     case .tick(let time):
       isTickRequested = false
-      retiredCanvas = nil
+      if !retiredCanvases.isEmpty { retiredCanvases = [] }
       screen.driver.frame(at: time)
       updateTitle(of: screen)
       updateIcon(of: screen.application)
@@ -186,7 +187,7 @@ package import UIKitGraphics
     let former = self.geometry
     self.geometry = geometry
     if geometry.pixels != former.pixels || geometry.scale != former.scale {
-      retiredCanvas = canvas
+      retiredCanvases.append(canvas)
       canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
     }
     screen.isFullScreen = geometry.isFullScreen

@@ -71,6 +71,7 @@ extension AppLife {
       throw UISceneError(.requestDenied)
     }
     session.attach(to: screen.scene)
+    post(UIScreen.didConnectNotification, screen)
     scenes.insert(screen.scene, at: max(0, scenes.count - 1))
     application.enter(screen) { connect(screen.scene, delegateIn: Self.module(of: delegate), options) }
     activate(screen)
@@ -112,7 +113,6 @@ extension AppLife {
   }
 
   func resignActive(_ scene: UIWindowScene) {
-    guard scene.activationState == .foregroundActive else { return }
     scene.activationState = .foregroundInactive
     enter(scene) { scene.delegate?.sceneWillResignActive(scene) }
     post(UIScene.willDeactivateNotification, scene)
@@ -156,8 +156,8 @@ extension AppLife {
     let scene = screen.scene
     let session = scene.session
     scenes.removeAll { $0 === scene }
-    resignActive(scene)
-    if scene.activationState != .background { enterBackground(scene) }
+    if scene.activationState == .foregroundActive { resignActive(scene) }
+    enterBackground(scene)
     tellDisconnected(scene)
     screen.close()
     screen.onUpdate = nil
@@ -165,6 +165,7 @@ extension AppLife {
     session.detach()
     names.remove(session.name)
     application.sceneHost?.close(screen)
+    post(UIScreen.didDisconnectNotification, screen)
     if let next = scenes.last?.ownScreen { activate(next) }
     application.delegate?.application(application, didDiscardSceneSessions: [session])
   }

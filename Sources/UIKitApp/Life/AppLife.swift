@@ -181,7 +181,8 @@ internal import UIKitGraphics
   /// Tells the scene's delegate in an app that adopts scenes, else the app's.
   private func leave() {
     application.applicationState = .inactive
-    for scene in scenes { resignActive(scene) }
+    // The last one also if the app ends before it has become active.
+    for scene in scenes where scene.activationState == .foregroundActive || scene === scenes.last { resignActive(scene) }
     if scenes.isEmpty { application.delegate?.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification, application)
     application.applicationState = .background

@@ -14,6 +14,17 @@ public import UIKitGraphics
   /// waits on the main queue.
   open class var main: UIScreen { CurrentScreen.screen ?? StandInScreen.shared }
 
+  /// The screens of the app's scenes, one for each window of the desktop; `main` is the first.
+  open class var screens: [UIScreen] {
+    let main = main
+    return [main] + main.application.screens.filter { $0 !== main }
+  }
+
+  /// Posted after the window of another scene has been opened; the object is its screen.
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Posted after the window of a scene, which was not the last one, has been closed; the object is its screen.
+  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+
   /// In points, with the origin 0, 0. On a desktop it is the window's area, and changes with the window.
   @exclusivity(unchecked) open private(set) var bounds: CGRect
   /// Device pixels per point.
