@@ -16,8 +16,8 @@ struct DisplayMessage: Sendable {
 enum DisplayEvent: Sendable {
   /// The window opened, or its size or density changed.
   case resized(WindowGeometry)
-  /// The window's content has another place on the display, in pixels.
-  case moved(CGPoint)
+  /// The window has another place on the display: the corner of its content in pixels, and that of its frame in units of the window system.
+  case moved(CGPoint, frame: SIMD2<Int32>)
   case touch(RawTouch, at: TimeInterval)
   /// A mouse without a pressed button; nil after it has left the window.
   case hover(CGPoint?, UIKeyModifierFlags, at: TimeInterval)

@@ -117,7 +117,7 @@ package struct WindowConfiguration: Sendable {
   package var minimumSize = CGSize(width: 320, height: 320)
   /// Pixels per point; nil for that of the environment or the window system.
   package var scale: CGFloat?
-  /// The corner of the window's content, in units of the window system; nil for its choice.
+  /// The corner of the window's frame, in units of the window system; nil for its choice.
   package var place: SIMD2<Int32>?
 
   package init(title: String, size: CGSize = CGSize(width: 420, height: 860), scale: CGFloat? = nil) {

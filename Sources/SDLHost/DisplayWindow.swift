@@ -244,6 +244,8 @@ final class DisplayWindow {
   func reportPlace() {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
-    post(.moved(CGPoint(x: Int(x), y: Int(y))))
+    var (top, left): (Int32, Int32) = (0, 0)
+    SDL_GetWindowBordersSize(window, &top, &left, nil, nil)
+    post(.moved(CGPoint(x: Int(x), y: Int(y)), frame: SIMD2(x - left, y - top)))
   }
 }

@@ -76,10 +76,8 @@ package import UIKitGraphics
   /// Puts the window in front and asks for the keys.
   package func raise() { send(.raise) }
 
-  /// The corner of the window's content in units of the window system; nil where that does not report it.
-  package var place: SIMD2<Int32>? {
-    corner == .zero ? nil : SIMD2(Int32(corner.x), Int32(corner.y))
-  }
+  /// The corner of the window's frame in units of the window system, where another window is to be opened in its place; nil until reported.
+  package private(set) var place: SIMD2<Int32>?
 
   private func send(_ command: WindowCommand) { windows.send(command, to: self) }
 
@@ -141,7 +139,7 @@ package import UIKitGraphics
     case .text(let text, let selection, let time): screen.driver.text(text, marked: selection, at: time)
     case .back(let time): screen.driver.goBack(at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
-    case .moved(let place): corner = place
+    case .moved(let corner, let frame): (self.corner, place) = (corner, frame)
     case .tick(let time):
       isTickRequested = false
       if !retiredCanvases.isEmpty { retiredCanvases = [] }

@@ -5,7 +5,7 @@ package struct WindowMemory {
   package struct Frame: Codable, Equatable {
     /// In points.
     package var size: CGSize
-    /// The corner of the window's content in units of the window system; nil where that does not report it, as on Wayland.
+    /// The corner of the window's frame in units of the window system; on Wayland, which does not report it, that of its display.
     package var place: SIMD2<Int32>?
 
     package init(size: CGSize, place: SIMD2<Int32>?) { (self.size, self.place) = (size, place) }

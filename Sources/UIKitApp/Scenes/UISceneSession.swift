@@ -30,7 +30,7 @@ public import UIKitCore
   open var userInfo: [String: Any]?
   /// What the scene's delegate returned from `stateRestorationActivity(for:)` when the scene went to the background; not kept after the
   /// process.
-  open package(set) var stateRestorationActivity: NSUserActivity?
+  open var stateRestorationActivity: NSUserActivity?
   /// The configuration's name, with a number from the second open scene on.
   var name = "Main"
   /// Of the configuration's storyboard.

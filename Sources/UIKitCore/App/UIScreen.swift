@@ -205,7 +205,8 @@ public import UIKitGraphics
   }
 
   /// Changes the screen's size. Windows that fill the screen follow in `duration` seconds.
-  func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, framesPerSecond: Int?, duration: TimeInterval) {
+  func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, framesPerSecond: Int? = nil, duration: TimeInterval)
+  {
     if let framesPerSecond { maximumFramesPerSecond = framesPerSecond }
     let (former, new) = (bounds, makeTraits(size, scale))
     defer {
