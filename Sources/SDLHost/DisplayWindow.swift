@@ -43,15 +43,23 @@ final class DisplayWindow {
   }
 
   private static func make(_ configuration: WindowConfiguration, scale: CGFloat) -> OpaquePointer? {
-    let display = display(for: configuration.place)
+    let wish = WindowOpening.place(configuration.place, on: displays)
+    let display = display(for: wish)
     let opening = WindowOpening(
       size: configuration.size, minimum: configuration.minimumSize, scale: scale, usable: usable(of: display))
     let anywhere: Int32 = 0x1FFF_0000
-    let place = configuration.place ?? SIMD2(anywhere | Int32(display), anywhere | Int32(display))
+    let place = wish ?? SIMD2(anywhere | Int32(display), anywhere | Int32(display))
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let window = SDL_CreateWindow(configuration.title, place.x, place.y, opening.size.x, opening.size.y, flags)
     if let window { SDL_SetWindowMinimumSize(window, opening.minimum.x, opening.minimum.y) }
     return window
+  }
+
+  private static var displays: [(corner: SIMD2<Int32>, size: SIMD2<Int32>)] {
+    (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+      var area = SDL_Rect()
+      return SDL_GetDisplayBounds(index, &area) == 0 ? (SIMD2(area.x, area.y), SIMD2(area.w, area.h)) : nil
+    }
   }
 
   /// The display at a place, else that of the window with the keys, else the first one.

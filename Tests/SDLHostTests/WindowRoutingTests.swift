@@ -56,7 +56,7 @@ private final class StubPresenter: Presenter, @unchecked Sendable {
     var messages = stream.makeAsyncIterator()
     /// The next message of the kind, by window.
     func next(_ matches: (DisplayEvent) -> Bool) async -> UInt32? {
-      while let message = await messages.next() { if matches(message.event) { return message.window } }
+      while let message = await messages.next(isolation: #isolation) { if matches(message.event) { return message.window } }
       return nil
     }
 

@@ -92,6 +92,7 @@ extension AppLife {
 
   /// Called when a window has got the keys: the scene that was active resigns, and the scene of the window becomes active.
   package func activate(_ screen: UIScreen) {
+    if isActive, screen.scene.activationState == .foregroundActive, screen.scene === scenes.last { return }
     guard isActive, !screen.isClosed else { return }
     guard let index = scenes.firstIndex(of: screen.scene) else { return application.activate(screen) }
     let scene = scenes.remove(at: index)

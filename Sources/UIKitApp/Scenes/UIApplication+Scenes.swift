@@ -100,9 +100,11 @@ extension UIScene {
 
 /// How the window of a scene goes.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// `.standard` by default. It has no effect: the desktop animates windows.
+  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+}
+
+extension UIWindowScene {
   /// Why a window goes.
   public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
-
-  /// `.standard` by default. It has no effect: the desktop animates windows.
-  open var windowDismissalAnimation = DismissalAnimation.standard
 }

@@ -23,7 +23,8 @@ internal import UIKitGraphics
   /// that is being driven, else the active one.
   static var screen: UIScreen? {
     guard let screen = drivenScreen else { return nil }
-    return screen.application.hasSeveralScreens ? screen.application.screen ?? screen : screen
+    guard screen.application.hasSeveralScreens || screen.isClosed else { return screen }
+    return screen.application.screen ?? screen
   }
 
   private static var drivenScreen: UIScreen? {

@@ -488,6 +488,7 @@ private final class NumberedAppDelegate: NSObject, UIApplicationDelegate {
     it.stage.close(second)
     let window = try #require(delegate.window)
     #expect(window.isHidden && window.windowScene == nil && second.delegate == nil && second.windows.isEmpty)
+    #expect(UIScreen.main === first.screen && UIScreen.screens == [first.screen])
     window.isHidden = false
     var isOver = false
     UIView.animate(withDuration: 1) {
