@@ -21,7 +21,18 @@ extension ManualStage {
       return RawTouch(id: touch.id, phase: touch.phase, location: window.convertToParent(touch.point))
     }
     for touch in touches { journal.note(.touch(touch.phase, id: touch.id, touch.point), at: time) }
-    driver.touches(raws, at: time)
+    if surfaces.count == 1, fingers.isEmpty { return driver.touches(raws, at: time) }
+    deliver(raws)
+  }
+
+  /// A finger stays in the window in which it has come down; one whose window has been closed is felt by none.
+  private func deliver(_ raws: [RawTouch]) {
+    for raw in raws where raw.phase == .began && fingers[raw.id] == nil { fingers[raw.id] = front }
+    for surface in surfaces {
+      let own = raws.filter { (fingers[$0.id] ?? front) === surface }
+      if !own.isEmpty { surface.screen.driver.touches(own, at: time) }
+    }
+    for raw in raws where raw.phase == .ended || raw.phase == .cancelled { fingers[raw.id] = nil }
   }
 
   /// A touch of 0.05 s.

@@ -12,14 +12,16 @@ package protocol ManualSleepers: AnyObject {
   func timeChanged(to time: TimeInterval)
 }
 
-/// A screen, a window and a virtual clock for tests, with or without pixels.
+/// A screen, a window and a virtual clock for tests, with or without pixels; further windows share the clock.
 ///
 /// Frames are visited at multiples of 1/`framesPerSecond` of the clock, computed anew each time, so that nothing drifts.
 @MainActor package final class ManualStage {
-  package let host: ManualHost
-  package let screen: UIScreen
-  /// As large as the screen, key and visible.
-  package let window: UIWindow
+  /// The windows, in the order in which they were opened.
+  @exclusivity(unchecked) package private(set) var surfaces: [ManualSurface]
+  /// The window that receives touches and keys.
+  @exclusivity(unchecked) package private(set) var front: ManualSurface
+  /// The windows of fingers that are down, once there are several windows.
+  @exclusivity(unchecked) var fingers: [Int: ManualSurface] = [:]
   package let framesPerSecond: Int
   package weak var sleepers: (any ManualSleepers)?
   /// The last events and frames.
@@ -28,6 +30,11 @@ package protocol ManualSleepers: AnyObject {
   /// The virtual clock, in seconds from 0.
   package var time: TimeInterval { host.now }
 
+  /// Those of the window in front.
+  package var host: ManualHost { front.host }
+  package var screen: UIScreen { front.screen }
+  /// As large as the screen; key and visible until an app is launched.
+  package var window: UIWindow { front.window }
   package var driver: FrameDriver { screen.driver }
 
   package init(
@@ -35,15 +42,40 @@ package protocol ManualSleepers: AnyObject {
     framesPerSecond: Int = 60, graphics: any GraphicsHost = BlankGraphics()
   ) {
     Self.requireLegal(size: size, scale: scale, framesPerSecond: framesPerSecond)
-    host = ManualHost(graphics: graphics)
-    screen = UIScreen(
-      host: host, size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond)
+    front = ManualSurface(
+      size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics,
+      application: UIApplication())
+    surfaces = [front]
+    self.framesPerSecond = framesPerSecond
     // Not those of the machine on which the tests run.
     screen.appResources.languages = []
-    self.framesPerSecond = framesPerSecond
-    window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
     screen.onScroll = { [weak self] in self?.journal.noteScroll(of: $0) }
+  }
+
+  // MARK: Windows
+
+  /// Opens another window of the app, as large as the one in front and behind it.
+  package func openSurface(graphics: any GraphicsHost) -> ManualSurface {
+    // Fingers that are down belong to the only window so far.
+    if surfaces.count == 1 { for id in screen.liveTouchIDs { fingers[id] = front } }
+    let surface = ManualSurface(
+      size: screen.bounds.size, scale: screen.scale, safeAreaInsets: screen.safeAreaInsets, framesPerSecond: framesPerSecond,
+      graphics: graphics, application: screen.application, time: time)
+    surface.screen.onScroll = { [weak self] in self?.journal.noteScroll(of: $0) }
+    surfaces.append(surface)
+    return surface
+  }
+
+  /// Closes a window whose screen is closed; the one opened last comes to the front, if it was there.
+  package func close(_ screen: UIScreen) {
+    surfaces.removeAll { $0.screen === screen }
+    if front.screen === screen, let last = surfaces.last { front = last }
+  }
+
+  /// Puts a window in front.
+  package func raise(_ screen: UIScreen) {
+    if let surface = surfaces.first(where: { $0.screen === screen }) { front = surface }
   }
 
   package static func requireLegal(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
@@ -62,6 +94,8 @@ package protocol ManualSleepers: AnyObject {
     ensure(
       duration.isFinite && duration >= 0, "Stage.resize(to:duration: \(duration)): must be finite and not negative")
     driver.resize(to: size, scale: screen.scale, safeAreaInsets: safeAreaInsets, duration: duration)
+    // The stage's own window is hidden behind the app's: its coordinates are those of fingers all the same.
+    if window.isHidden { window.frame = screen.bounds }
   }
 
   // MARK: Time
@@ -93,17 +127,25 @@ package protocol ManualSleepers: AnyObject {
   }
 
   /// Whether a frame or a timer is pending.
-  package var isBusy: Bool { driver.needsFrame || host.isFrameRequested || nextDue != nil }
+  package var isBusy: Bool { wantsFrame || nextDue != nil }
+
+  private var wantsFrame: Bool { surfaces.contains { $0.screen.driver.needsFrame || $0.host.isFrameRequested } }
+
+  private var nextTimer: TimeInterval? {
+    if surfaces.count == 1 { return driver.nextTimer }
+    return surfaces.lazy.compactMap(\.screen.driver.nextTimer).min()
+  }
 
   /// When the next timer fires or the next sleeper wakes; nil for none.
   package var nextDue: TimeInterval? {
-    guard let sleeper = sleepers?.nextDue else { return driver.nextTimer }
-    return driver.nextTimer.map { min($0, sleeper) } ?? sleeper
+    guard let sleeper = sleepers?.nextDue else { return nextTimer }
+    return nextTimer.map { min($0, sleeper) } ?? sleeper
   }
 
   private func moveTime(to time: TimeInterval) {
-    host.now = max(self.time, time)
-    sleepers?.timeChanged(to: host.now)
+    let now = max(self.time, time)
+    for surface in surfaces { surface.host.now = now }
+    sleepers?.timeChanged(to: now)
   }
 
   /// Advances the clock to `end`; a frame due exactly there is given if `framesAtEnd`.
@@ -121,12 +163,17 @@ package protocol ManualSleepers: AnyObject {
     moveTime(to: end)
   }
 
-  /// Gives a frame if one was requested: another would find nothing to do.
+  /// Gives a frame to each window that has requested one: another would find nothing to do.
   private func frame(at time: TimeInterval) {
     moveTime(to: time)
+    for surface in surfaces { frame(of: surface) }
+  }
+
+  private func frame(of surface: ManualSurface) {
+    let (host, screen) = (surface.host, surface.screen)
     guard host.takeFrameRequest() else { return }
     let presented = host.presentCount
-    driver.frame(at: host.now)
+    screen.driver.frame(at: host.now)
     journal.recordFrame(
       at: host.now, animatedLayers: screen.compositor.animatedLayers, isPresented: host.presentCount > presented)
   }
@@ -134,14 +181,17 @@ package protocol ManualSleepers: AnyObject {
   private func fireTimers(through end: TimeInterval) {
     while let due = nextDue, due <= end {
       moveTime(to: due)
-      if let timer = driver.nextTimer, timer <= host.now { driver.wake(at: host.now) }
+      for surface in surfaces {
+        let driver = surface.screen.driver!
+        if let timer = driver.nextTimer, timer <= time { driver.wake(at: time) }
+      }
     }
   }
 
   /// The time of the next frame, or of the next timer while no frame is requested.
   private var nextInstant: TimeInterval {
     let frame = (((time * Double(framesPerSecond)) + Self.tolerance).rounded(.down) + 1) / Double(framesPerSecond)
-    if driver.needsFrame || host.isFrameRequested { return frame }
+    if wantsFrame { return frame }
     return max(frame, nextDue ?? frame)
   }
 

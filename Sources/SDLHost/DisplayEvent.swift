@@ -3,12 +3,21 @@ internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-/// A message from the display thread to the main thread. Lengths are points, times are seconds on `DisplayClock`.
+/// What the display thread reports to the main thread.
+struct DisplayMessage: Sendable {
+  /// SDL's number of the window; 0 for what belongs to none.
+  var window: UInt32
+  var event: DisplayEvent
+
+  init(_ event: DisplayEvent, window: UInt32 = 0) { (self.event, self.window) = (event, window) }
+}
+
+/// A message of a window, or of the display. Lengths are points, times are seconds on `DisplayClock`.
 enum DisplayEvent: Sendable {
   /// The window opened, or its size or density changed.
   case resized(WindowGeometry)
-  /// The window's content has another place on the display, in pixels.
-  case moved(CGPoint)
+  /// The window has another place on the display: the corner of its content in pixels, and that of its frame in units of the window system.
+  case moved(CGPoint, frame: SIMD2<Int32>)
   case touch(RawTouch, at: TimeInterval)
   /// A mouse without a pressed button; nil after it has left the window.
   case hover(CGPoint?, UIKeyModifierFlags, at: TimeInterval)
@@ -25,13 +34,28 @@ enum DisplayEvent: Sendable {
   case tick(TimeInterval)
   /// A picture that is traced shows; microseconds of the display thread.
   case presented(microseconds: Int)
+  /// The window has got the keys.
+  case focused
+  /// The person has closed the window, which is gone.
   case closed
+  /// The window that `WindowCommand.close` names is gone: no picture of it is read any more.
+  case destroyed
   /// The window system has ended.
   case lost
 }
 
 /// A message from the main thread to the display thread.
 enum DisplayCommand: Sendable {
+  case open(WindowConfiguration, WindowOpeningReply)
+  /// A command for the window with SDL's number; ignored if that has gone.
+  case window(UInt32, WindowCommand)
+  case setClipboard(String)
+  /// Closes all windows and ends SDL.
+  case quit
+}
+
+/// A message for one window.
+enum WindowCommand: Sendable {
   case requestTick
   case present(Presentation)
   case setTitle(String)
@@ -40,9 +64,10 @@ enum DisplayCommand: Sendable {
   case toggleFullScreen
   case setPointer(PointerShape)
   case change(WindowRequest)
-  case setClipboard(String)
   /// Where the caret is, in points: an input method shows its candidates there.
   case setCaret(CGRect)
+  /// Puts the window in front and asks for the keys.
+  case raise
   case close
 }
 
@@ -53,6 +78,9 @@ struct WindowGeometry: Equatable, Sendable {
   var pixels: SIMD2<Int32>
   /// Pixels per point.
   var scale: CGFloat
+  /// Of the display on which the window lies.
+  var framesPerSecond = 60
+  var isFullScreen = false
 
   /// - Parameter override: The scale that the person has set, for window systems without one of their own (X11).
   init(units: SIMD2<Int32>, pixels: SIMD2<Int32>, override: CGFloat?) {

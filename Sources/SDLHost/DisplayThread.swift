@@ -3,39 +3,59 @@ internal import Dispatch
 package import Foundation
 internal import Synchronization
 
-/// Owns SDL: the window, the input and the pace of frames, all on a separate thread.
+/// Runs SDL: all windows, their input and the pace of their frames, on one separate thread.
 ///
 /// The thread sleeps in `SDL_WaitEvent`, the main thread in its run loop, which therefore serves dispatch queues and timers as in any
 /// program. The threads communicate by two mailboxes; the reasons are in `docs/decisions/0004-display-thread.md`.
 final class DisplayThread: Sendable {
-  typealias Receiver = @MainActor @Sendable ([DisplayEvent]) -> Void
+  typealias Receiver = @MainActor @Sendable ([DisplayMessage]) -> Void
 
   private let commands = Mailbox<DisplayCommand>()
-  private let events = Mailbox<DisplayEvent>()
+  private let messages = Mailbox<DisplayMessage>()
   private let receiver = Mutex<Receiver?>(nil)
+  private let isStarted = Mutex(false)
   private let isFinished = DispatchSemaphore(value: 0)
 
-  /// Opens the window and returns its geometry; throws `DisplayError`. Events are queued until `deliver(to:)`.
-  func open(_ configuration: WindowConfiguration) throws -> WindowGeometry {
-    let opened = Mailbox<Result<WindowGeometry, DisplayError>>()
-    let semaphore = DispatchSemaphore(value: 0)
+  private let makePresenter: @Sendable (OpaquePointer) -> (any Presenter)?
+
+  /// - Parameter makePresenter: Makes what shows pictures in a window of SDL.
+  init(makePresenter: @escaping @Sendable (OpaquePointer) -> (any Presenter)? = usualPresenter) {
+    self.makePresenter = makePresenter
+  }
+
+  /// Opens a window and waits for it; throws `DisplayError`. The first call starts the thread. Messages are queued until `deliver(to:)`.
+  func open(_ configuration: WindowConfiguration) throws -> OpenedWindow {
+    let opening = WindowOpeningReply()
+    if isStarted.withLock({ $0 }) {
+      send(.open(configuration, opening))
+    } else {
+      start(with: configuration, opening)
+    }
+    let window = try opening.wait()
+    isStarted.withLock { $0 = true }
+    return window
+  }
+
+  private func start(with configuration: WindowConfiguration, _ opening: WindowOpeningReply) {
     let thread = Thread { [self] in
-      let result = DisplayLoop.open(configuration, commands: commands, post: post)
-      _ = opened.put(result.map(\.geometry))
-      semaphore.signal()
-      if case .success(let loop) = result { loop.run() }
+      do {
+        let loop = try DisplayLoop(commands: commands, makePresenter: makePresenter, post: post)
+        let first = loop.open(configuration)
+        opening.finish(first)
+        if case .success = first { loop.run() } else { loop.end() }
+      } catch {
+        opening.finish(.failure(error as? DisplayError ?? DisplayError(description: "\(error)")))
+      }
       isFinished.signal()
     }
     thread.name = "display"
     thread.start()
-    semaphore.wait()
-    return try opened.drain()[0].get()
   }
 
-  /// Calls `receiver` on the main queue from now on, with all events since the last call.
+  /// Calls `receiver` on the main queue from now on, with all messages since the last call.
   @MainActor func deliver(to receiver: @escaping Receiver) {
     self.receiver.withLock { $0 = receiver }
-    receiver(events.drain())
+    receiver(messages.drain())
   }
 
   func send(_ command: DisplayCommand) {
@@ -45,19 +65,47 @@ final class DisplayThread: Sendable {
     SDL_PushEvent(&wake)
   }
 
-  /// Closes the window, if open, and waits at most one second for SDL to end, in case the window system hangs.
+  /// Closes the windows, if any, and waits at most one second for SDL to end, in case the window system hangs.
   func close() {
-    send(.close)
+    send(.quit)
     _ = isFinished.wait(timeout: .now() + 1)
     isFinished.signal()
   }
 
-  private func post(_ event: DisplayEvent) {
-    guard events.put(event) else { return }
+  private func post(_ message: DisplayMessage) {
+    guard messages.put(message) else { return }
     DispatchQueue.main.async { [self] in
       guard let receiver = receiver.withLock({ $0 }) else { return }
-      receiver(events.drain())
+      receiver(messages.drain())
     }
+  }
+}
+
+/// What the display thread answers to a wish for a window.
+struct OpenedWindow: Sendable {
+  /// SDL's.
+  var number: UInt32
+  var geometry: WindowGeometry
+}
+
+/// Where the main thread waits for a window.
+final class WindowOpeningReply: Sendable {
+  private let result = Mutex<Result<OpenedWindow, DisplayError>?>(nil)
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func finish(_ result: Result<OpenedWindow, DisplayError>) {
+    self.result.withLock { $0 = result }
+    semaphore.signal()
+  }
+
+  /// Waits at most so many seconds for a window system that hangs. Our choice: a window opens within a tenth of a second.
+  private static let patience = 30.0
+
+  func wait() throws -> OpenedWindow {
+    guard semaphore.wait(timeout: .now() + Self.patience) == .success, let result = result.withLock({ $0 }) else {
+      throw DisplayError(description: "the window system does not answer")
+    }
+    return try result.get()
   }
 }
 
@@ -69,6 +117,8 @@ package struct WindowConfiguration: Sendable {
   package var minimumSize = CGSize(width: 320, height: 320)
   /// Pixels per point; nil for that of the environment or the window system.
   package var scale: CGFloat?
+  /// The corner of the window's frame, in units of the window system; nil for its choice.
+  package var place: SIMD2<Int32>?
 
   package init(title: String, size: CGSize = CGSize(width: 420, height: 860), scale: CGFloat? = nil) {
     (self.title, self.size, self.scale) = (title, size, scale)
@@ -78,4 +128,7 @@ package struct WindowConfiguration: Sendable {
 /// The reason why no window could be opened.
 package struct DisplayError: Error, CustomStringConvertible {
   package let description: String
+
+  /// SDL's.
+  static var last: DisplayError { DisplayError(description: String(cString: SDL_GetError())) }
 }

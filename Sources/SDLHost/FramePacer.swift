@@ -7,7 +7,8 @@ internal import Foundation
 struct FramePacer {
   /// Seconds between two refreshes of the display.
   let period: TimeInterval
-  private let displayBlocks: Bool
+  /// Whether showing a picture waits for the display.
+  var displayBlocks: Bool
   private var lastArrival: TimeInterval?
   private var lastStamp: TimeInterval = 0
 

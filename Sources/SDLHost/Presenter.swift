@@ -5,10 +5,14 @@ internal import Foundation
 protocol Presenter: AnyObject {
   /// Whether `show()` blocks until the display refreshes.
   var waitsForDisplay: Bool { get }
+  /// Asks `show()` to block, or not to; one that cannot do either goes on.
+  func setWaits(_ waits: Bool)
   /// Copies the damaged parts.
   func upload(_ picture: Presentation)
   /// Shows the uploaded picture: `damage` only, or all of it for nil (the window was uncovered).
   func show(_ damage: [PixelRect]?)
+  /// Frees what belongs to the window, before the window is destroyed.
+  func destroy()
 }
 
 /// The presenter for `window`; nil, with SDL's error set, if nothing can be shown in it.
@@ -18,7 +22,7 @@ protocol Presenter: AnyObject {
 ///
 /// Without a graphics card, OpenGL is not asked for first: to load its driver, only to find that it runs on the processor, costs 50 MB and half of
 /// the processor's time of a start.
-func makePresenter(for window: OpaquePointer) -> (any Presenter)? {
+@Sendable func usualPresenter(for window: OpaquePointer) -> (any Presenter)? {
   (GraphicsCard.isPresent() ? TexturePresenter(window: window, allowsSoftware: false) : nil) ?? SurfacePresenter(window: window)
     ?? TexturePresenter(window: window, allowsSoftware: true)
 }
@@ -37,7 +41,8 @@ final class TexturePresenter: Presenter {
   private var texture: OpaquePointer?
   private var size = SIMD2<Int32>(0, 0)
 
-  let waitsForDisplay: Bool
+  private(set) var waitsForDisplay: Bool
+  private let canWait: Bool
 
   /// nil without OpenGL; unless `allowsSoftware`, also if OpenGL runs on the processor or does not wait for the display.
   init?(window: OpaquePointer, allowsSoftware: Bool) {
@@ -46,7 +51,8 @@ final class TexturePresenter: Presenter {
     self.renderer = renderer
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
-    waitsForDisplay = info.flags & vsync != 0
+    canWait = info.flags & vsync != 0
+    waitsForDisplay = canWait
     let isHardware = info.flags & accelerated != 0 && waitsForDisplay && !Self.isSoftware
     guard isHardware || allowsSoftware else {
       SDL_DestroyRenderer(renderer)
@@ -63,6 +69,13 @@ final class TexturePresenter: Presenter {
     guard let name = glGetString(rendererName) else { return false }
     return ["llvmpipe", "softpipe", "swrast", "SWR"].contains { String(cString: name).contains($0) }
   }
+
+  func setWaits(_ waits: Bool) {
+    guard canWait, waits != waitsForDisplay, SDL_RenderSetVSync(renderer, waits ? 1 : 0) == 0 else { return }
+    waitsForDisplay = waits
+  }
+
+  func destroy() { SDL_DestroyRenderer(renderer) }
 
   func upload(_ picture: Presentation) {
     var damage = picture.damage
@@ -101,6 +114,10 @@ final class SurfacePresenter: Presenter {
   }
 
   var waitsForDisplay: Bool { false }
+
+  func setWaits(_ waits: Bool) {}
+
+  func destroy() {}
 
   func upload(_ picture: Presentation) {
     guard let surface = SDL_GetWindowSurface(window), let target = surface.pointee.pixels else { return }

@@ -7,13 +7,16 @@ internal import UIKitApp
 @_spi(UIKitModules) package import UIKitCore
 package import UIKitGraphics
 
-/// A host with a window, a mouse or fingers, and the real clock.
+/// The host of one window: with a mouse or fingers, and the real clock.
 @MainActor package final class SDLHost: UIKitCore.Host {
-  private let thread = DisplayThread()
+  private let windows: SDLWindows
+  /// SDL's number of the window.
+  let number: UInt32
   private var geometry: WindowGeometry
   private var canvas: CairoCanvas
-  /// The canvas from before a resize, retained while a picture of it may still be on its way to the window.
-  private var retiredCanvas: CairoCanvas?
+  /// The canvases from before resizes, several of which may come between two frames: retained while a picture of them may still be on its
+  /// way to the window.
+  private var retiredCanvases: [CairoCanvas] = []
   private let wakeTimer: any DispatchSourceTimer
   private var wakeTime: TimeInterval?
   private weak var screen: UIScreen?
@@ -34,35 +37,49 @@ package import UIKitGraphics
   /// The place of the window's content.
   var windowPlace: WindowPlace { WindowPlace(corner: corner, scale: geometry.scale) }
 
-  /// Called with the clipboard's text when another program has changed it.
-  package var onClipboardChange: ((String?) -> Void)?
-  /// Called when the person closes the window.
+  /// Called when the person has closed the window, which is gone then.
   package var onClose: (() -> Void)?
-  /// Called when the window system has ended.
-  package var onLoss: (() -> Void)?
+  /// Called when the person asks by a key to end the app.
+  package var onQuit: (() -> Void)?
+  /// Called when the window has got the keys, or receives a key or a touch.
+  package var onFocus: (() -> Void)?
+  /// Whether the window is in the program's hands: until it is closed.
+  private var isOpen = true
 
-  /// Opens a window; throws `DisplayError` without a display.
-  package init(_ configuration: WindowConfiguration) throws {
+  init(_ configuration: WindowConfiguration, _ opened: OpenedWindow, in windows: SDLWindows) {
     (configuredTitle, title) = (configuration.title, configuration.title)
-    geometry = try thread.open(configuration)
+    (number, geometry, self.windows) = (opened.number, opened.geometry, windows)
     canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
-    // Created after `open`, which may throw, and activated at once: libdispatch traps when a suspended source is released.
+    // Activated at once: libdispatch traps when a suspended source is released.
     wakeTimer = DispatchSource.makeTimerSource(queue: .main)
     wakeTimer.activate()
   }
 
   /// Creates the screen of the window; the host calls it from now on.
   package func makeScreen(application: UIApplication) -> UIScreen {
-    let screen = UIScreen(host: self, size: geometry.size, scale: geometry.scale, application: application)
+    let screen = UIScreen(
+      host: self, size: geometry.size, scale: geometry.scale, framesPerSecond: geometry.framesPerSecond, application: application)
     self.screen = screen
     screen.driver.onUnhandledKey = { [weak self] key in self?.handleKey(of: key) }
     wakeTimer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.wake() } }
-    thread.deliver { [weak self] events in self?.handle(events) }
     return screen
   }
 
-  /// Closes the window so that the process can exit: libraries clean up at exit, which must not happen while SDL uses them.
-  package func close() { thread.close() }
+  /// Closes the window. Its last picture may still be on its way: `SDLWindows` retains the host until the display thread has let go of it.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    wakeTimer.cancel()
+    windows.close(self)
+  }
+
+  /// Puts the window in front and asks for the keys.
+  package func raise() { send(.raise) }
+
+  /// The corner of the window's frame in units of the window system, where another window is to be opened in its place; nil until reported.
+  package private(set) var place: SIMD2<Int32>?
+
+  private func send(_ command: WindowCommand) { windows.send(command, to: self) }
 
   // MARK: Time
 
@@ -71,7 +88,7 @@ package import UIKitGraphics
   package func requestFrame() {
     guard !isTickRequested else { return }
     isTickRequested = true
-    thread.send(.requestTick)
+    send(.requestTick)
   }
 
   package func requestWake(at time: TimeInterval?) {
@@ -88,7 +105,8 @@ package import UIKitGraphics
 
   // MARK: Events
 
-  private func handle(_ events: [DisplayEvent]) {
+  /// Handles events of the window, in order.
+  func handle(_ events: [DisplayEvent]) {
     var index = events.startIndex
     while index < events.endIndex, let screen {
       // Moves of several fingers are delivered as one event.
@@ -105,6 +123,7 @@ package import UIKitGraphics
       raw.append(touch)
       latest = time
     }
+    if raw.contains(where: { $0.phase == .began }) { onFocus?() }
     screen.driver.touches(raw, at: latest)
   }
 
@@ -114,70 +133,76 @@ package import UIKitGraphics
     case .wheel(let delta, let place, let isPrecise, let modifiers, let time):
       screen.driver.wheel(delta, at: place, precise: isPrecise, modifiers: modifiers, time: time)
     case .hover(let place, let modifiers, let time): screen.driver.hover(at: place, modifiers: modifiers, time: time)
-    case .key(let key, let time): screen.driver.key(key, at: time)
+    case .key(let key, let time):
+      if key.action == .down { onFocus?() }
+      screen.driver.key(key, at: time)
     case .text(let text, let selection, let time): screen.driver.text(text, marked: selection, at: time)
-    case .clipboard(let text): onClipboardChange?(text)
     case .back(let time): screen.driver.goBack(at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
-    case .moved(let place): corner = place
+    case .moved(let corner, let frame): (self.corner, place) = (corner, frame)
     case .tick(let time):
       isTickRequested = false
-      retiredCanvas = nil
+      if !retiredCanvases.isEmpty { retiredCanvases = [] }
       screen.driver.frame(at: time)
       updateTitle(of: screen)
       updateIcon(of: screen.application)
     case .presented(let microseconds):
       onPresented?(microseconds)
       onPresented = nil
+    case .focused: onFocus?()
     case .closed: onClose?()
-    case .lost: onLoss?()
+    // Of no window, or handled by `SDLWindows`.
+    case .clipboard, .lost, .destroyed: break
     }
   }
 
-  /// Default key commands of the window: Ctrl+W and Ctrl+Q close it, F11 toggles full screen.
+  /// Default key commands of the window: Ctrl+W closes it, Ctrl+Q ends the app, F11 toggles full screen.
   private func handleKey(of key: UIKey) {
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     switch (key.keyCode, held) {
-    case (.keyboardW, .control), (.keyboardQ, .control): onClose?()
-    case (.keyboardF11, []): thread.send(.toggleFullScreen)
+    case (.keyboardW, .control): onClose?()
+    case (.keyboardQ, .control): onQuit?()
+    case (.keyboardF11, []): send(.toggleFullScreen)
     default: break
     }
   }
 
   /// Shows the key window's title, or the program's name without one.
   private func updateTitle(of screen: UIScreen) {
-    let wanted = (screen.application.keyWindow ?? screen.windows.last)?.title ?? configuredTitle
+    let wanted = (screen.keyWindow ?? screen.windows.last)?.title ?? configuredTitle
     guard wanted != title else { return }
     title = wanted
-    thread.send(.setTitle(wanted))
+    send(.setTitle(wanted))
   }
 
   private func updateIcon(of application: UIApplication) {
     if let icon, icon === application.icon { return }
     icon = .some(application.icon)
-    if let pixels = application.iconPixels(of: configuredTitle, side: WindowIcon.side) { thread.send(.setIcon(pixels)) }
+    if let pixels = application.iconPixels(of: configuredTitle, side: WindowIcon.side) { send(.setIcon(pixels)) }
   }
 
   private func resize(to geometry: WindowGeometry, on screen: UIScreen) {
+    let former = self.geometry
     self.geometry = geometry
-    retiredCanvas = canvas
-    canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
-    screen.driver.resize(to: geometry.size, scale: geometry.scale)
+    if geometry.pixels != former.pixels || geometry.scale != former.scale {
+      retiredCanvases.append(canvas)
+      canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
+    }
+    screen.isFullScreen = geometry.isFullScreen
+    screen.driver.resize(to: geometry.size, scale: geometry.scale, framesPerSecond: geometry.framesPerSecond)
   }
 
   package func request(_ change: WindowRequest) -> Bool {
-    thread.send(.change(change))
+    send(.change(change))
     return true
   }
 
-  package func show(_ pointer: PointerShape) { thread.send(.setPointer(pointer)) }
+  package func show(_ pointer: PointerShape) { send(.setPointer(pointer)) }
 
   // MARK: Text
 
-  package func setClipboard(_ text: String) { thread.send(.setClipboard(text)) }
-
   /// Reports to input methods where the caret is, in points of the window.
-  package func setCaret(_ area: CGRect) { thread.send(.setCaret(area)) }
+  package func setCaret(_ area: CGRect) { send(.setCaret(area)) }
 
   // MARK: Presenting
 
@@ -191,7 +216,7 @@ package import UIKitGraphics
     canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
     let damage = frame.changed.compactMap { PixelRect($0, scale: geometry.scale, in: geometry.pixels) }
     guard let pixels = canvas.pixels.baseAddress, !damage.isEmpty else { return false }
-    thread.send(
+    send(
       .present(
         .init(
           pixels: UnsafeRawPointer(pixels), bytesPerRow: canvas.bytesPerRow, size: geometry.pixels, damage: damage,

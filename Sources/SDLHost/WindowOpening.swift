@@ -22,6 +22,19 @@ struct WindowOpening: Equatable {
     (self.size, self.minimum) = (wish, least)
   }
 
+  /// A remembered place, if a window there can be reached; nil if its display has gone or has become smaller.
+  ///
+  /// - Parameter displays: Corner and size of each, in units.
+  static func place(_ wish: SIMD2<Int32>?, on displays: [(corner: SIMD2<Int32>, size: SIMD2<Int32>)]) -> SIMD2<Int32>? {
+    // The title bar has to be on a display, by which the window is moved.
+    guard let handle = wish.map({ $0 &+ frame }) else { return nil }
+    let isSeen = displays.contains { display in
+      let inside = handle &- display.corner
+      return inside.x >= 0 && inside.y >= 0 && inside.x < display.size.x && inside.y < display.size.y
+    }
+    return isSeen ? wish : nil
+  }
+
   /// At most what window systems can address.
   static func units(_ size: CGSize, _ scale: CGFloat) -> SIMD2<Int32> {
     func unit(_ length: CGFloat) -> Int32 { Int32(min((length * scale).rounded(), CGFloat(Int16.max))) }

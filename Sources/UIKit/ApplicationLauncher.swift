@@ -25,31 +25,35 @@ internal import UIKitText
       configuration.size = size ?? configuration.size
       configuration.scale = scale
       let portal = DesktopPortal()
-      let host: SDLHost
+      let windows = SDLWindows()
+      let memory = WindowMemory(program: configuration.title)
+      let scenes = DesktopScenes(windows, configuration, memory: memory)
+      application.sceneHost = scenes
+      let screen: UIScreen
       do {
-        host = try SDLHost(configuration)
+        screen = try scenes.openFirst(of: application)
       } catch {
         stop(missingWindow(because: error))
       }
-      let screen = host.makeScreen(application: application)
       let settings = LaunchSettings()
       settings.complain()
-      let desktop = portal?.watch(waitingFor: portalPatience) { [weak screen] desktop in
-        if let screen { apply(settings, desktop, to: screen) }
+      let desktop = portal?.watch(waitingFor: portalPatience) { [weak application] desktop in
+        // The first one tells the app, once all others have changed.
+        for screen in application?.screens.reversed() ?? [] { apply(settings, desktop, to: screen) }
       }
       apply(settings, desktop ?? DesktopAppearance(), to: screen)
-      connectText(to: host)
-      let bridge = AccessibilityBridge(screen: screen, host: host)
+      connectText(to: windows)
       let life = AppLife(application)
       let termination = Termination(life)
-      let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { host.close() }) }
+      let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { scenes.closeAll() }) }
+      scenes.life = life
+      scenes.end = { termination.end(status: 0, close: { scenes.closeAll() }) }
       life.launch(delegate, arguments: Array(CommandLine.arguments.dropFirst()))
-      host.onClose = { [unowned host] in termination.end(status: 0, close: { host.close() }) }
-      host.onLoss = {
+      windows.onLoss = {
         write("the connection to the display is lost: the display server has ended")
         termination.abandon(status: unavailable)
       }
-      withExtendedLifetime((host, screen, delegate, signals, portal, bridge)) { () -> Never in
+      withExtendedLifetime((windows, scenes, delegate, signals, portal)) { () -> Never in
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
       }
     #else
@@ -58,11 +62,10 @@ internal import UIKitText
   }
 
   #if Window
-    private static func connectText(to host: SDLHost) {
+    private static func connectText(to windows: SDLWindows) {
       let pasteboard = UIPasteboard.general
-      pasteboard.onTextChange = { [weak host] in host?.setClipboard($0 ?? "") }
-      host.onClipboardChange = { pasteboard.takeText($0) }
-      TextInputLink.caretMoved = { [weak host] in host?.setCaret($0) }
+      pasteboard.onTextChange = { [weak windows] in windows?.setClipboard($0 ?? "") }
+      windows.onClipboardChange = { pasteboard.takeText($0) }
     }
 
     private static func apply(_ settings: LaunchSettings, _ desktop: DesktopAppearance, to screen: UIScreen) {

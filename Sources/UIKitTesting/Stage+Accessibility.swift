@@ -122,7 +122,7 @@ extension Stage {
   /// The person's settings, which the app reads by `UIAccessibility.isReduceMotionEnabled` and its like. A change posts notifications.
   public var accessibilitySettings: Set<UIAccessibility.Setting> {
     get { window.screen.accessibilitySettings }
-    set { window.screen.accessibilitySettings = newValue }
+    set { for screen in screens { screen.accessibilitySettings = newValue } }
   }
 
   /// What the app has posted by `UIAccessibility.post(notification:argument:)`, in order, the newest thousand at most.

@@ -16,9 +16,10 @@ extension Stage {
     let application = manual.screen.application
     let life = AppLife(application)
     app = (life, delegate)
+    application.sceneHost = sceneHost
     life.launch(delegate, arguments: arguments)
     // The stage's own window is empty and behind the app's.
-    if application.keyWindow !== manual.window { manual.window.isHidden = true }
+    for surface in manual.surfaces where surface.screen.keyWindow !== surface.window { surface.window.isHidden = true }
   }
 
   /// Ends the app that was launched: its delegates receive the messages with which apps save their data. Later calls do nothing.
@@ -55,7 +56,7 @@ extension Stage {
     let application = manual.screen.application
     let allowed = application.allowedOrientations
     guard !allowed.contains(UIInterfaceOrientationMask(application.statusBarOrientation)) else { return }
-    let preferred = application.keyWindow?.preferredOrientationInFront.map { [$0] } ?? []
+    let preferred = manual.screen.keyWindow?.preferredOrientationInFront.map { [$0] } ?? []
     let order: [UIInterfaceOrientation] = preferred + [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
     if let other = order.first(where: { allowed.contains(UIInterfaceOrientationMask($0)) }) { turn(to: other) }
   }

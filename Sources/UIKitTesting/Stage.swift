@@ -13,7 +13,10 @@ public import UIKitGraphics
 /// run in real time and are not driven.
 @preconcurrency @MainActor public final class Stage {
   let manual: ManualStage
-  private let graphics: StageGraphics
+  private var graphics: StageGraphics { manual.host.graphics as! StageGraphics }
+  private let usesFixedFont: Bool
+  /// Opens the windows of further scenes.
+  private(set) lazy var sceneHost = StageScenes(self)
   /// The app that was launched, and its delegate.
   var app: (life: AppLife, delegate: any UIApplicationDelegate)?
 
@@ -29,7 +32,8 @@ public import UIKitGraphics
     framesPerSecond: Int = 60, usesFixedFont: Bool = false
   ) {
     ManualStage.requireLegal(size: size, scale: scale, framesPerSecond: framesPerSecond)
-    graphics = StageGraphics(size: size, scale: scale, usesFixedFont: usesFixedFont)
+    self.usesFixedFont = usesFixedFont
+    let graphics = StageGraphics(size: size, scale: scale, usesFixedFont: usesFixedFont)
     manual = ManualStage(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)
     graphics.whole = { [unowned compositor = manual.screen.compositor] in compositor.wholePicture() }
@@ -44,8 +48,21 @@ public import UIKitGraphics
 
   deinit { clock.end() }
 
-  /// The key window, visible, with the size of the screen; of a launched app, the app's key window.
-  public var window: UIWindow { app == nil ? manual.window : manual.screen.application.keyWindow ?? manual.window }
+  /// Opens another window, as large as the one in front.
+  func openSurface() -> ManualSurface {
+    let screen = manual.screen
+    let graphics = StageGraphics(size: screen.bounds.size, scale: screen.scale, usesFixedFont: usesFixedFont)
+    let surface = manual.openSurface(graphics: graphics)
+    graphics.whole = { [unowned compositor = surface.screen.compositor] in compositor.wholePicture() }
+    graphics.drawsEveryFrame = drawsEveryFrame
+    surface.screen.onOrientationsChange = screen.onOrientationsChange
+    surface.screen.history = screen.history
+    surface.screen.accessibilitySettings = screen.accessibilitySettings
+    return surface
+  }
+
+  /// The key window, visible, with the size of the screen; of a launched app, the key window of the scene in front.
+  public var window: UIWindow { app == nil ? manual.window : manual.screen.keyWindow ?? manual.window }
 
   /// The window's root view controller; nil at first.
   public var rootViewController: UIViewController? {
@@ -55,23 +72,35 @@ public import UIKitGraphics
 
   /// Resizes the window, as turning a device does: view controllers receive `viewWillTransition(to:with:)`, and views that fill the window
   /// get their new sizes at once, or animated over `duration` seconds (turning a phone lasts about 0.3).
+  ///
+  /// Of an app with several scenes, the window in front is resized.
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, duration: TimeInterval = 0) {
     graphics.resize(to: size, scale: window.screen.scale)
     manual.resize(to: size, safeAreaInsets: safeAreaInsets, duration: duration)
   }
 
+  func changeDisplay(scale: CGFloat, framesPerSecond: Int) {
+    let screen = manual.screen
+    graphics.resize(to: screen.bounds.size, scale: scale)
+    manual.driver.resize(
+      to: screen.bounds.size, scale: scale, safeAreaInsets: screen.safeAreaInsets, framesPerSecond: framesPerSecond)
+  }
+
   // MARK: Settings of the person
+
+  /// Those of all windows, which share the settings.
+  var screens: [UIScreen] { manual.surfaces.map(\.screen) }
 
   /// The screen's light or dark style; light at first.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { window.screen.userInterfaceStyle }
-    set { window.screen.userInterfaceStyle = newValue }
+    set { for screen in screens { screen.userInterfaceStyle = newValue } }
   }
 
   /// The screen's text size; `.large` at first, as on iOS.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { window.screen.contentSizeCategory }
-    set { window.screen.contentSizeCategory = newValue }
+    set { for screen in screens.reversed() { screen.contentSizeCategory = newValue } }
   }
 
   /// The languages that the person reads, as in `["ar", "en"]`, the preferred one first; empty at first: the app's development language. An
@@ -82,7 +111,7 @@ public import UIKitGraphics
   }
 
   /// The addresses that the app has opened, in order: `UIApplication.open(_:options:completionHandler:)` opens nothing here.
-  public var openedURLs: [URL] { manual.host.openedURLs }
+  public var openedURLs: [URL] { manual.surfaces.flatMap(\.host.openedURLs) }
 
   // MARK: Time
 

@@ -4,6 +4,17 @@ import Testing
 @testable import SDLHost
 
 @Suite struct WindowOpeningTests {
+  @Test func aRememberedPlaceCountsWhileItsDisplayIsThere() {
+    let left = (corner: SIMD2<Int32>(0, 0), size: SIMD2<Int32>(1000, 800))
+    let right = (corner: SIMD2<Int32>(1000, -200), size: SIMD2<Int32>(1600, 1200))
+    #expect(WindowOpening.place(SIMD2(1200, -150), on: [left, right]) == SIMD2(1200, -150))
+    #expect(WindowOpening.place(SIMD2(1200, -150), on: [left]) == nil)
+    // Partly off the edge, with the title bar in reach, and out of reach.
+    #expect(WindowOpening.place(SIMD2(-8, -48), on: [left]) == SIMD2(-8, -48))
+    #expect(WindowOpening.place(SIMD2(-9, 0), on: [left]) == nil && WindowOpening.place(SIMD2(0, 752), on: [left]) == nil)
+    #expect(WindowOpening.place(nil, on: [left]) == nil && WindowOpening.place(.zero, on: []) == nil)
+  }
+
   private func opening(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, usable: SIMD2<Int32>?) -> WindowOpening {
     WindowOpening(
       size: CGSize(width: width, height: height), minimum: CGSize(width: 320, height: 320), scale: scale, usable: usable)

@@ -80,6 +80,13 @@ internal import UIKitGraphics
     }
   }
 
+  /// Ends the export, when the window is closed.
+  package func close() {
+    isListenedTo = false
+    disconnect()
+    status = nil
+  }
+
   private func disconnect() {
     guard let bus else { return }
     bus.close()

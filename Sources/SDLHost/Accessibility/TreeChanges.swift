@@ -42,7 +42,7 @@ internal import UIKitGraphics
   }
 
   private func reportActiveWindow() {
-    let window = tree.screen.application.keyWindow ?? tree.screen.windows.last
+    let window = tree.screen.keyWindow ?? tree.screen.windows.last
     guard window !== activeWindow else { return }
     if let former = activeWindow { emit(.responder(former), "Window", "Deactivate") }
     activeWindow = window
@@ -100,7 +100,7 @@ internal import UIKitGraphics
   /// An announcement is spoken; a text with another notification as well.
   func posted(_ post: AccessibilityState.Posted) {
     let text = (post.argument as? String) ?? (post.argument as? NSAttributedString)?.string
-    if let text, let window = tree.screen.application.keyWindow ?? tree.screen.windows.last {
+    if let text, let window = tree.screen.keyWindow ?? tree.screen.windows.last {
       // 1 is polite: after what is being spoken.
       emit(.responder(window), "Object", "Announcement", text, 1)
     }

@@ -23,13 +23,14 @@ internal import UIKitGraphics
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Returns the configuration of the app's scene. An app that implements this adopts scenes; it is called once, after `didFinishLaunching`.
+  /// Returns the configuration of a scene that is to be connected. An app that implements this adopts scenes; it is called after
+  /// `didFinishLaunching`, and for each further scene.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Never sent: the program has one scene, which leaves with it.
+  /// Sent after the window of a scene has been closed, unless that ends the app, and the scene has been disconnected.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
   /// Called after launching with an address (`trails://lake`) among the program's arguments, in an app without scenes.

@@ -3,20 +3,25 @@ package import UIKitCore
 internal import UIKitControls
 internal import UIKitGraphics
 
-/// Carries an app from its launch to its end, with iOS's messages in their order. Used once for an app.
+/// Carries an app and its scenes from launch to end, with iOS's messages in their order. Used once for an app.
 @MainActor package final class AppLife {
   private enum Phase { case new, active, background, ended }
 
-  private let application: UIApplication
+  let application: UIApplication
   private var phase = Phase.new
-  /// The scene of an app that adopts scenes.
-  private var scene: UIWindowScene?
+  /// The connected scenes of an app that adopts scenes; the one that was active last is at the end.
+  var scenes: [UIWindowScene] = []
+  /// How many scenes of each name have been open at once, by the names of their sessions.
+  var names: Set<String> = []
   /// The window of the app's storyboard.
   private var window: UIWindow?
   /// In place of a storyboard's first screen.
   private var notice: UIWindow?
 
-  package init(_ application: UIApplication) { self.application = application }
+  package init(_ application: UIApplication) {
+    self.application = application
+    application.storedLife = self
+  }
 
   // MARK: Launch
 
@@ -59,34 +64,43 @@ internal import UIKitGraphics
     if application.icon == nil { application.icon = info.icon }
   }
 
-  private static func module(of delegate: any UIApplicationDelegate) -> String {
+  static func module(of delegate: any UIApplicationDelegate) -> String {
     String(String(reflecting: type(of: delegate)).prefix { $0 != "." })
   }
 
-  private func whileActive(_ body: () -> Void) { if phase == .active { body() } }
+  var isActive: Bool { phase == .active }
+
+  func whileActive(_ body: () -> Void) { if phase == .active { body() } }
 
   /// Whether the app adopts scenes.
   private func connectScene(_ delegate: any UIApplicationDelegate, _ addresses: [URL]) -> Bool {
-    guard let scene = application.connectedScenes.first as? UIWindowScene else { return false }
-    let module = Self.module(of: delegate)
+    guard let scene = application.screen?.scene else { return false }
     let options = UIScene.ConnectionOptions(addresses)
-    let returned = delegate.application(application, configurationForConnecting: scene.session, options: options)
-    guard
-      let configuration = returned === UISceneConfiguration.notImplemented ? SceneClass.configuration(in: module) : returned
-    else { return false }
-    self.scene = scene
+    guard let configuration = configuration(for: scene.session, options, delegate) else { return false }
     scene.session.configuration = configuration
-    connect(scene, delegateIn: module, options)
+    scene.session.name = name(for: configuration)
+    scenes = [scene]
+    connect(scene, delegateIn: Self.module(of: delegate), options)
     return true
   }
 
-  private func connect(_ scene: UIWindowScene, delegateIn module: String, _ options: UIScene.ConnectionOptions) {
+  /// nil for an app that adopts no scenes.
+  func configuration(
+    for session: UISceneSession, _ options: UIScene.ConnectionOptions, _ delegate: any UIApplicationDelegate
+  ) -> UISceneConfiguration? {
+    let returned = delegate.application(application, configurationForConnecting: session, options: options)
+    let isImplemented = returned !== UISceneConfiguration.notImplemented
+    return isImplemented ? returned : SceneClass.configuration(in: Self.module(of: delegate))
+  }
+
+  func connect(_ scene: UIWindowScene, delegateIn module: String, _ options: UIScene.ConnectionOptions) {
     let configuration = scene.session.configuration
     scene.activationState = .unattached
     scene.delegate = SceneClass.find(configuration, in: module)?.init()
     watch(scene)
     scene.activationState = .foregroundInactive
-    window = LaunchStoryboard.window(for: scene, configuration, in: module)
+    let window = LaunchStoryboard.window(for: scene, configuration, in: module)
+    scene.session.window = window
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
     let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
     if let window, kept == nil || kept === window { window.makeKeyAndVisible() }
@@ -128,26 +142,21 @@ internal import UIKitGraphics
     guard phase == .background else { return }
     phase = .active
     application.applicationState = .inactive
-    if let scene {
-      scene.activationState = .foregroundInactive
-      scene.delegate?.sceneWillEnterForeground(scene)
+    for scene in scenes {
+      whileActive {
+        scene.activationState = .foregroundInactive
+        scene.delegate?.sceneWillEnterForeground(scene)
+      }
       whileActive { post(UIScene.willEnterForegroundNotification, scene) }
-    } else {
-      application.delegate?.applicationWillEnterForeground(application)
     }
+    if scenes.isEmpty { application.delegate?.applicationWillEnterForeground(application) }
     whileActive { post(UIApplication.willEnterForegroundNotification, application) }
     whileActive { activate() }
   }
 
   private func activate() {
     application.applicationState = .active
-    if let scene {
-      scene.activationState = .foregroundActive
-      scene.delegate?.sceneDidBecomeActive(scene)
-      whileActive { post(UIScene.didActivateNotification, scene) }
-    } else {
-      application.delegate?.applicationDidBecomeActive(application)
-    }
+    if let scene = scenes.last { becomeActive(scene) } else { application.delegate?.applicationDidBecomeActive(application) }
     whileActive { post(UIApplication.didBecomeActiveNotification, application) }
   }
 
@@ -161,7 +170,9 @@ internal import UIKitGraphics
     let former = phase
     phase = .ended
     if former == .active { leave() }
-    if former != .new { scene.map(disconnect) }
+    if former != .new {
+      for scene in scenes { tellDisconnected(scene) }
+    }
     application.delegate?.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification, application)
     return true
@@ -170,32 +181,17 @@ internal import UIKitGraphics
   /// Tells the scene's delegate in an app that adopts scenes, else the app's.
   private func leave() {
     application.applicationState = .inactive
-    if let scene {
-      scene.activationState = .foregroundInactive
-      scene.delegate?.sceneWillResignActive(scene)
-      post(UIScene.willDeactivateNotification, scene)
-    } else {
-      application.delegate?.applicationWillResignActive(application)
-    }
+    // The last one also if the app ends before it has become active.
+    for scene in scenes where scene.activationState == .foregroundActive || scene === scenes.last { resignActive(scene) }
+    if scenes.isEmpty { application.delegate?.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification, application)
     application.applicationState = .background
-    if let scene {
-      scene.activationState = .background
-      scene.delegate?.sceneDidEnterBackground(scene)
-      post(UIScene.didEnterBackgroundNotification, scene)
-    } else {
-      application.delegate?.applicationDidEnterBackground(application)
-    }
+    for scene in scenes { enterBackground(scene) }
+    if scenes.isEmpty { application.delegate?.applicationDidEnterBackground(application) }
     post(UIApplication.didEnterBackgroundNotification, application)
   }
 
-  private func disconnect(_ scene: UIWindowScene) {
-    scene.activationState = .unattached
-    scene.delegate?.sceneDidDisconnect(scene)
-    post(UIScene.didDisconnectNotification, scene)
-  }
-
-  private func post(_ name: Notification.Name, _ object: AnyObject, _ userInfo: [AnyHashable: Any]? = nil) {
+  func post(_ name: Notification.Name, _ object: AnyObject, _ userInfo: [AnyHashable: Any]? = nil) {
     NotificationCenter.default.post(name: name, object: object, userInfo: userInfo)
   }
 }

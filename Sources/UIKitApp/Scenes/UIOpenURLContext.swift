@@ -26,9 +26,13 @@ extension UIScene {
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The addresses among the program's arguments, such as `trails://lake`.
     open private(set) var urlContexts: Set<UIOpenURLContext>
+    /// The activity with which the app has asked for the scene, if any.
+    open private(set) var userActivities: Set<NSUserActivity>
     /// nil: a desktop does not tell.
     open var sourceApplication: String? { nil }
 
-    init(_ addresses: [URL]) { urlContexts = Set(addresses.map(UIOpenURLContext.init)) }
+    init(_ addresses: [URL], activities: Set<NSUserActivity> = []) {
+      (urlContexts, userActivities) = (Set(addresses.map(UIOpenURLContext.init)), activities)
+    }
   }
 }

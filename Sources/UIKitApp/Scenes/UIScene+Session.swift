@@ -16,24 +16,16 @@ extension UIScene {
     set { storedDelegate = newValue }
   }
 
-  /// Posted once, after the delegate has been told; the object is the scene, as in the next ones.
+  /// Posted once for each scene, after the delegate has been told; the object is the scene, as in the next ones.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// Posted once before the process exits, after the delegate has been told.
+  /// Posted when the scene's window is closed, or before the process exits, after the delegate has been told.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
   /// Posted once, after the delegate has been told.
   public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-  /// Posted once, after the delegate has been told.
+  /// Posted when the scene gets the keys, after the delegate has been told.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// Posted once before the process exits, after the delegate has been told.
+  /// Posted when another scene gets the keys, or before the scene is disconnected, after the delegate has been told.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  /// Posted once before the process exits, after the delegate has been told.
+  /// Posted before the scene is disconnected, after the delegate has been told.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
-}
-
-extension UIApplication {
-  /// The sessions of the connected scenes: one.
-  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-
-  /// False: a program has one scene.
-  public var supportsMultipleScenes: Bool { false }
 }

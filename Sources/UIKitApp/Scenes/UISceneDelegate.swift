@@ -3,36 +3,54 @@ internal import UIKitControls
 public import UIKitCore
 public import UIKitGraphics
 
-/// Receives the life of the app's scene. Every method is optional.
+/// Receives the life of a scene: each scene has a delegate of its own. Every method is optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called once at launch, after the app delegate's `didFinishLaunching` and before the first frame: the place to make the window.
+  /// Called once for each scene, before its first frame: the place to make the window. That of the launch comes after the app delegate's
+  /// `didFinishLaunching`.
   ///
   /// - Parameter scene: The `UIWindowScene` of the app's window.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 
-  /// Sent once before the process exits, last.
+  /// Sent once, last: after the scene's window has been closed, or before the process exits. The scene's windows are hidden afterwards.
   func sceneDidDisconnect(_ scene: UIScene)
 
-  /// Sent once, after `sceneWillEnterForeground`.
+  /// Sent after `sceneWillEnterForeground`, and when the scene's window gets the keys from that of another scene.
   func sceneDidBecomeActive(_ scene: UIScene)
 
-  /// Sent once before the process exits.
+  /// Sent when the window of another scene gets the keys, when the scene's window is closed, and before the process exits.
   func sceneWillResignActive(_ scene: UIScene)
 
   /// Sent once, after the scene has been connected.
   func sceneWillEnterForeground(_ scene: UIScene)
 
-  /// Sent once before the process exits, after `sceneWillResignActive`: where apps of iOS save their data.
+  /// Sent once when the scene's window is closed, or before the process exits, after `sceneWillResignActive`: where apps of iOS save their
+  /// data.
   func sceneDidEnterBackground(_ scene: UIScene)
 
   /// Never sent: addresses come with the launch, in the options of the connection.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
+  /// Called after `sceneDidEnterBackground`: what is returned becomes the `stateRestorationActivity` of the scene's session.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+
+  /// Called before `scene(_:continue:)`, with its activity's type.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+
+  /// Called when the app has asked for the scene, which was open, with an activity.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
   /// The framework makes the delegate by this initializer.
   init()
 }
 
 extension UISceneDelegate {
+  /// Returns nil.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}

@@ -2,7 +2,7 @@ internal import UIKitGraphics
 
 /// Chooses the screen that `UIScreen.main` returns.
 ///
-/// A program has one screen. Tests that run side by side have one each and interleave on the main actor at every suspension point, also
+/// A program has one screen for each window: the one whose frame, timer or event is being handled counts, else that of the active scene. Tests that run side by side have one each and interleave on the main actor at every suspension point, also
 /// between the initialization of a suite and its test. So each task has the screen that it drove last, whatever other tasks have driven
 /// since. A task that drove none, such as a child task of a test, gets the screen that its test drove last.
 @MainActor package enum CurrentScreen {
@@ -19,8 +19,15 @@ internal import UIKitGraphics
   /// Least recently driven first.
   private static var entries: [Entry] = []
 
-  /// The screen of the running task, else of its test, else the one driven last; nil if there is none.
+  /// The screen of the running task, else of its test, else the one driven last; nil if there is none. Among the screens of an app, the one
+  /// that is being driven, else the active one.
   static var screen: UIScreen? {
+    guard let screen = drivenScreen else { return nil }
+    guard screen.application.hasSeveralScreens || screen.isClosed else { return screen }
+    return screen.application.screen ?? screen
+  }
+
+  private static var drivenScreen: UIScreen? {
     // In an app there is one, whichever task runs.
     if entries.count == 1, let screen = entries[0].screen { return screen }
     let task = runningTask

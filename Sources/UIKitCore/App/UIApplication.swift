@@ -25,29 +25,41 @@ public import UIKitGraphics
   /// X11 shows it for the window. Wayland shows the icon that the program's `.desktop` file names instead. Not part of UIKit: there the
   /// app's bundle contains the icon.
   open var icon: UIImage? {
-    didSet { if icon !== oldValue { screen?.driver.setNeedsFrame() } }
+    didSet { if icon !== oldValue { for screen in screens { screen.driver.setNeedsFrame() } } }
   }
 
   /// The size of text that the person has chosen; `.large` by default. A change updates the traits of all windows and posts
   /// `UIContentSizeCategory.didChangeNotification`.
   open var preferredContentSizeCategory: UIContentSizeCategory { screen?.contentSizeCategory ?? .large }
 
-  package weak var screen: UIScreen?
-  weak var storedKeyWindow: UIWindow?
+  @exclusivity(unchecked) final var screenBoxes: [ScreenBox] = []
+  @exclusivity(unchecked) final var hasSeveralScreens = false
+  @exclusivity(unchecked) final var enteredScreen: UIScreen?
+  final var activations = 0
+  /// Opens windows for further scenes; nil on a platform with one.
+  package final weak var sceneHost: (any SceneHost)?
+  /// What connects and disconnects scenes, whose class stands above this module.
+  package final weak var storedLife: AnyObject?
+  /// The views that `appearance()` returned; nil until it is called.
+  @exclusivity(unchecked) final var storedAppearances: AppearanceTemplates?
 
   /// Whether the app is in front and receives events.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// Made by the framework, one for each screen; there is no reason to make one.
+  /// Made by the framework; there is no reason to make one.
   public required override init() { super.init() }
 
   open override var next: UIResponder? { storedDelegate as? UIResponder }
 
-  /// The window that keys go to, set by `makeKey`; nil if none was made key, or that one was hidden.
-  open var keyWindow: UIWindow? { storedKeyWindow }
+  /// The key window of the active scene, set by `makeKey`; nil if none was made key, or that one was hidden.
+  open var keyWindow: UIWindow? { (hasSeveralScreens ? activeScreen : screen)?.keyWindow }
 
-  /// The visible windows, from back to front.
-  open var windows: [UIWindow] { screen?.windows ?? [] }
+  /// The visible windows of all scenes, from back to front; those of the active scene are last.
+  open var windows: [UIWindow] {
+    if !hasSeveralScreens { return screen?.windows ?? [] }
+    let active = activeScreen
+    return screens.filter { $0 !== active }.flatMap(\.windows) + (active?.windows ?? [])
+  }
 
   /// What the controllers ask for; the system's own bar, if there is one, is not changed.
   open var statusBarStyle: UIStatusBarStyle { barStyle }

@@ -4,13 +4,26 @@ public import Foundation
 package import QuartzCore
 public import UIKitGraphics
 
-/// A display: its size and scale, its windows, and the driver that calls its frames.
+/// The area in which a scene shows: its size and scale, its windows, and the driver that calls its frames. On a desktop it is one window of
+/// the desktop, with the scale and the refresh rate of the display on which that lies.
 ///
 /// `traitCollectionDidChange(_:)` is for overriding.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// The screen that this task drove last, else the one driven last by any; if none exists, one of 393 x 852 points at 3x that nobody sees,
-  /// on which time passes while the program waits on the main queue.
+  /// The screen whose frame, timer or event is being handled, else that of the active scene. In tests the screen that this task drove last,
+  /// else the one driven last by any; if none exists, one of 393 x 852 points at 3x that nobody sees, on which time passes while the program
+  /// waits on the main queue.
   open class var main: UIScreen { CurrentScreen.screen ?? StandInScreen.shared }
+
+  /// The screens of the app's scenes, one for each window of the desktop; `main` is the first.
+  open class var screens: [UIScreen] {
+    let main = main
+    return [main] + main.application.screens.filter { $0 !== main }
+  }
+
+  /// Posted after the window of another scene has been opened; the object is its screen.
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Posted after the window of a scene, which was not the last one, has been closed; the object is its screen.
+  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 
   /// In points, with the origin 0, 0. On a desktop it is the window's area, and changes with the window.
   @exclusivity(unchecked) open private(set) var bounds: CGRect
@@ -25,13 +38,18 @@ public import UIKitGraphics
   @exclusivity(unchecked) package private(set) var driver: FrameDriver! = nil
   @exclusivity(unchecked) private(set) var touches: TouchDispatcher! = nil
   @exclusivity(unchecked) private(set) var presses: PressDispatcher! = nil
-  private(set) lazy var scene = UIWindowScene(self)
+  package private(set) lazy var scene = UIWindowScene(self)
+  /// The window that keys go to.
+  package final weak var keyWindow: UIWindow?
+  /// Whether the desktop's window is closed: nothing is shown any more.
+  package private(set) final var isClosed = false
+  /// Whether the desktop's window covers its display.
+  package final var isFullScreen = false
   package let warnings = Warnings()
-  /// nil until `appearance()` is called.
-  @exclusivity(unchecked) private(set) var storedAppearances: AppearanceTemplates?
+  var storedAppearances: AppearanceTemplates? { application.storedAppearances }
   var appearances: AppearanceTemplates {
-    let appearances = storedAppearances ?? AppearanceTemplates()
-    storedAppearances = appearances
+    let appearances = application.storedAppearances ?? AppearanceTemplates()
+    application.storedAppearances = appearances
     return appearances
   }
   /// The last events and frames as text, where the host records them.
@@ -47,7 +65,7 @@ public import UIKitGraphics
   /// Called with a scroll view that an assistive technology has scrolled by a page, and the text of its pages.
   package final var onPageScroll: ((UIScrollView, String) -> Void)?
   /// Whose resources and languages the app has.
-  package final let appResources = AppResources()
+  package final let appResources: AppResources
   /// What assistive technologies store with the screen.
   package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like cover of full-screen windows, in points.
@@ -79,12 +97,15 @@ public import UIKitGraphics
     bounds = CGRect(origin: .zero, size: size)
     (self.scale, maximumFramesPerSecond) = (scale, framesPerSecond)
     (self.safeAreaInsets, self.application) = (safeAreaInsets, application)
+    let former = application.activeScreen
+    appResources = former?.appResources ?? AppResources()
     compositor = Compositor(root: rootLayer, size: size, scale: scale)
     super.init()
     driver = FrameDriver(host: host, screen: self)
     touches = TouchDispatcher(screen: self)
     presses = PressDispatcher(screen: self)
-    application.screen = self
+    if let former { adoptSettings(of: former) }
+    application.adopt(self)
     BitmapRasterizer.install { CurrentGraphics.rasterize($0, size: $1, scale: 1, isOpaque: false) }
     configure(size)
     compositor.now = { [weak self] in self?.driver.now ?? 0 }
@@ -136,9 +157,31 @@ public import UIKitGraphics
   /// The windows that are not hidden, from back to front.
   package var windows: [UIWindow] { windowBoxes.compactMap(\.window) }
 
+  /// Takes the screen off when its scene has been disconnected: windows are hidden, animations end, and what waits for a time or a frame goes
+  /// on by another screen of the app. Called from inside of the screen's own frames too.
+  package func close() {
+    if isClosed { return }
+    for window in windows.reversed() { window.isHidden = true }
+    compositor.advanceAnimations(at: driver.now)
+    isClosed = true
+    application.drop(self)
+    driver.close(for: application)
+  }
+
+  /// The identifiers of the touches that are down.
+  package var liveTouchIDs: [Int] { touches.liveTouches.map(\.id) }
+
+  private func adoptSettings(of other: UIScreen) {
+    (userInterfaceStyle, accessibilityContrast) = (other.userInterfaceStyle, other.accessibilityContrast)
+    contentSizeCategory = other.contentSizeCategory
+  }
+
   /// Shows `window` in front of all others of the same level. The first one decides the size of a desktop's window.
   func show(_ window: UIWindow) {
     hide(window)
+    if isClosed {
+      return warnings.once("UIWindow.isHidden = false: the window's scene has been disconnected; set windowScene to another one")
+    }
     if !hasShownWindow { wantSize(of: window) }
     hasShownWindow = true
     let index = windowBoxes.firstIndex { $0.window.map { $0.windowLevel > window.windowLevel } ?? false } ?? windowBoxes.count
@@ -164,7 +207,9 @@ public import UIKitGraphics
   }
 
   /// Changes the screen's size. Windows that fill the screen follow in `duration` seconds.
-  func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, duration: TimeInterval) {
+  func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, framesPerSecond: Int? = nil, duration: TimeInterval)
+  {
+    if let framesPerSecond { maximumFramesPerSecond = framesPerSecond }
     let (former, new) = (bounds, makeTraits(size, scale))
     defer {
       wantedFrame = nil
@@ -204,7 +249,9 @@ public import UIKitGraphics
   }
 
   /// Called after the app's languages or its style have changed.
-  package final func appResourcesChanged() { traitsChanged() }
+  package final func appResourcesChanged() {
+    for screen in application.screens { screen.traitsChanged() }
+  }
 
   private func adopt(_ new: UITraitCollection) {
     let previous = traits
@@ -217,6 +264,8 @@ public import UIKitGraphics
     ensure(
       contentSizeCategory.step != nil, "\(contentSizeCategory.rawValue) is no size of text: choose one that has a size")
     traitsChanged()
+    // Every screen of an app gets the size of text; the app is told once, after all others have it.
+    guard application.screens.first === self else { return }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: application,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: contentSizeCategory])

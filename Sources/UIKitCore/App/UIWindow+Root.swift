@@ -34,8 +34,14 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// The title that the desktop shows for the window: the scene's, else that of the topmost controller; nil if that has none.
+  /// The title that the desktop shows for the window: the scene's, else that of the topmost controller, and the scene's subtitle; nil if there
+  /// is none of them.
   package var title: String? {
+    let parts = [mainTitle, windowScene?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.joined(separator: " — ")
+  }
+
+  private var mainTitle: String? {
     if let title = windowScene?.title, !title.isEmpty { return title }
     var controller = rootViewController
     while let top = controller?.presentedChild { controller = top }

@@ -36,7 +36,7 @@ public import UIKitGraphics
   /// Posted when a window is key no more; the object is the window.
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-  /// The screen that was `UIScreen.main` when the window was made; it never changes.
+  /// The screen of the window's scene; until it has one, that which was `UIScreen.main` when the window was made.
   open var screen: UIScreen { storedScreen }
   // Stored apart: an access to an overridable property of an open class is checked, and views ask at each change of a frame.
   private var storedScreen: UIScreen
@@ -109,14 +109,24 @@ public import UIKitGraphics
 
   open override var next: UIResponder? { screen.application }
 
-  /// The scene of the window's screen. nil removes the window from the scene, which hides it; a scene of another screen stops the program.
+  /// The scene that shows the window; nil after that has been disconnected. nil removes the window from the scene, which hides it; another
+  /// scene adopts the window, which stays as visible as it is. A scene that has been disconnected shows nothing.
   open var windowScene: UIWindowScene? {
-    get { isInScene ? screen.scene : nil }
+    get { isInScene && !screen.isClosed ? screen.scene : nil }
     set {
-      ensure(newValue.map { $0 === screen.scene } ?? true, "UIWindow.windowScene: a window stays on its screen; make another one")
       isInScene = newValue != nil
-      if !isInScene { isHidden = true }
+      guard let newValue else { return isHidden = true }
+      if newValue.screen !== screen { move(to: newValue.screen) }
     }
+  }
+
+  private func move(to screen: UIScreen) {
+    let (wasShown, filled) = (isShown, frame == storedScreen.bounds)
+    isHidden = true
+    storedScreen = screen
+    if filled { frame = screen.bounds }
+    screenChanged()
+    if wasShown { isHidden = false }
   }
 
   open override var isHidden: Bool {
@@ -136,8 +146,8 @@ public import UIKitGraphics
 
   // MARK: Key window
 
-  /// Whether keys go to this window.
-  open var isKeyWindow: Bool { screen.application.storedKeyWindow === self }
+  /// Whether the keys of its scene go to this window: each scene has a key window of its own.
+  open var isKeyWindow: Bool { screen.keyWindow === self }
 
   /// Shows the window in front of its level and makes it the key window.
   open func makeKeyAndVisible() {
@@ -145,11 +155,11 @@ public import UIKitGraphics
     makeKey()
   }
 
-  /// Makes this the key window, after `resignKey()` of the present one; works on a hidden window too.
+  /// Makes this the key window of its scene, after `resignKey()` of the present one; works on a hidden window too.
   open func makeKey() {
     if isKeyWindow { return }
-    screen.application.storedKeyWindow?.resignKey()
-    screen.application.storedKeyWindow = self
+    screen.keyWindow?.resignKey()
+    screen.keyWindow = self
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
@@ -160,7 +170,7 @@ public import UIKitGraphics
   /// Called when another window becomes key or this one is hidden. An override must call `super`.
   open func resignKey() {
     guard isKeyWindow else { return }
-    screen.application.storedKeyWindow = nil
+    screen.keyWindow = nil
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 

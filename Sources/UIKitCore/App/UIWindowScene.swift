@@ -1,7 +1,7 @@
 internal import Foundation
 public import UIKitGraphics
 
-/// One instance of the app's interface: a program has one, its host's window.
+/// One instance of the app's interface, in a window of its own on the desktop.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// Whether a scene is in front.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
@@ -10,28 +10,44 @@ public import UIKitGraphics
   package final var storedSession: AnyObject?
   package final var storedDelegate: AnyObject?
   /// Shown by the desktop as the window's title; while empty, as at first, that of the controller in front is.
-  open var title: String! = ""
-  /// `.unattached` until an app that adopts scenes has connected the scene, `.background` in its last messages; else `.foregroundActive`: an
-  /// app of a desktop is never suspended.
+  open var title: String! = "" {
+    didSet { titleChanged() }
+  }
+  /// Shown after the title; empty at first.
+  open var subtitle = "" {
+    didSet { titleChanged() }
+  }
+  func titleChanged() {}
+  /// `.unattached` until an app that adopts scenes has connected the scene, and after it has been disconnected. `.foregroundActive` in the
+  /// scene that has the keys, or had them last, and `.foregroundInactive` in all others, which go on: an app of a desktop is never suspended.
   open package(set) var activationState = ActivationState.foregroundActive
 }
 
-/// The windows of a screen.
+/// The windows of a screen: of one window of the desktop.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   private weak var storedScreen: UIScreen?
 
   init(_ screen: UIScreen) { storedScreen = screen }
 
-  /// `UIScreen.main` after the scene's own screen has gone.
+  /// The area of the desktop's window: each scene has a screen of its own, with the scale and the refresh rate of the display on which the
+  /// window lies. `UIScreen.main` after the scene's own screen has gone.
   open var screen: UIScreen { storedScreen ?? UIScreen.main }
+
+  /// The scene's own screen; nil after it has gone.
+  package final var ownScreen: UIScreen? { storedScreen }
+
+  override final func titleChanged() { storedScreen?.driver.setNeedsFrame() }
+
+  /// Whether the window covers its display; F11 changes it.
+  open var isFullScreen: Bool { storedScreen?.isFullScreen ?? false }
 
   open override var next: UIResponder? { screen.application }
 
   /// The visible windows, from back to front.
-  open var windows: [UIWindow] { screen.windows }
+  open var windows: [UIWindow] { storedScreen?.windows ?? [] }
 
-  /// The window that keys go to.
-  open var keyWindow: UIWindow? { screen.application.keyWindow }
+  /// The window that the scene's keys go to.
+  open var keyWindow: UIWindow? { storedScreen?.keyWindow }
 
   /// The orientation of a simulated device; else `.landscapeLeft` if the screen is wider than high, and `.portrait` if not.
   open var interfaceOrientation: UIInterfaceOrientation { screen.application.statusBarOrientation }
@@ -44,6 +60,6 @@ public import UIKitGraphics
 }
 
 extension UIApplication {
-  /// The scene of the app's screen.
-  public var connectedScenes: Set<UIScene> { screen.map { [$0.scene] } ?? [] }
+  /// The app's scenes.
+  public var connectedScenes: Set<UIScene> { Set(screens.map(\.scene)) }
 }

@@ -38,6 +38,10 @@ package import UIKitGraphics
     }
   }
 
+  /// The app of a driver whose screen has been closed: its other screens go on with what waits.
+  private weak var heir: UIApplication?
+  private var isClosed = false
+
   /// The time of the frame, event or timer that is being handled, else the host's; never runs backward.
   package var now: TimeInterval {
     if !isInside { latest = max(latest, host.now) }
@@ -49,6 +53,7 @@ package import UIKitGraphics
   /// Runs `action` once, `delay` seconds from `now`, on the host's time.
   @discardableResult package func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> TimerToken {
     ensure(delay.isFinite && delay >= 0, "schedule(after: \(delay)): the delay must be finite and not negative")
+    if isClosed, let successor { return successor.schedule(after: delay, action) }
     return timers.schedule(at: now + delay, action)
   }
 
@@ -57,18 +62,38 @@ package import UIKitGraphics
 
   /// Registers for every frame until removed; the driver retains the client.
   package func add(_ client: any FrameClient) {
+    if isClosed { return successor?.add(client) ?? () }
     if clients.contains(where: { $0 === client }) { return }
     clients.append(client)
     setNeedsFrame()
   }
 
-  package func remove(_ client: any FrameClient) { clients.removeAll { $0 === client } }
+  package func remove(_ client: any FrameClient) {
+    if isClosed { heir?.screens.forEach { $0.driver.remove(client) } }
+    clients.removeAll { $0 === client }
+  }
+
+  /// The screen; of a closed driver another one of the app.
+  var liveScreen: UIScreen? { isClosed ? heir?.screen : screen }
+
+  private var successor: FrameDriver? { heir?.screen?.driver }
+
+  /// Hands timers and clients over to another screen of the app: code that waits is told in time, although the screen has gone.
+  func close(for application: UIApplication) {
+    (isClosed, heir) = (true, application)
+    host.requestWake(at: nil)
+    guard let successor else { return }
+    timers.move(to: successor.timers)
+    let leaving = clients
+    clients = []
+    for client in leaving { successor.add(client) }
+  }
 
   /// Whether the next frame has something to do.
-  package var needsFrame: Bool { !clients.isEmpty || screen.compositor.needsFrame }
+  package var needsFrame: Bool { !isClosed && (!clients.isEmpty || screen.compositor.needsFrame) }
 
   package func setNeedsFrame() {
-    if isFrameRequested || isInside { return }
+    if isFrameRequested || isInside || isClosed { return }
     isFrameRequested = true
     host.requestFrame()
   }
@@ -77,6 +102,7 @@ package import UIKitGraphics
 
   /// One refresh of the display: timers, clients, layout, drawing; presents the picture if it changed.
   package func frame(at time: TimeInterval) {
+    if isClosed { return }
     isFrameRequested = false
     frameCount += 1
     if let trace {
@@ -87,7 +113,7 @@ package import UIKitGraphics
         screen.compositor.advanceAnimations(at: time)
         layOut()
         screen.compositor.display()
-        if let picture = screen.compositor.composite() { host.present(picture) }
+        if let picture = screen.compositor.composite(), !isClosed { host.present(picture) }
       }
     }
     (lastFrameWork, work) = (work, 0)
@@ -145,17 +171,27 @@ package import UIKitGraphics
     run(at: time) { _ in screen.tapStatusBar(x: x) }
   }
 
-  /// Changes the screen's size, scale or safe area; windows that fill the screen follow in `duration` seconds.
-  package func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, duration: TimeInterval = 0) {
-    run(at: now) { _ in screen.resize(to: size, scale: scale, safeAreaInsets: safeAreaInsets, duration: duration) }
+  /// Changes the screen's size, scale, refresh rate or safe area; windows that fill the screen follow in `duration` seconds.
+  package func resize(
+    to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, framesPerSecond: Int? = nil, duration: TimeInterval = 0
+  ) {
+    run(at: now) { _ in
+      screen.resize(
+        to: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, duration: duration)
+    }
   }
 
   // MARK: Time
 
   /// Fires the timers due before `time`, then runs `work` with `now` at `time`.
   func run(at time: TimeInterval, _ work: (TimeInterval) -> Void) {
+    if isClosed { return }
     ensure(!isInside, "the host called the frame driver from inside a frame, a timer or an event")
     isInside = true
+    // Also retains a screen that is closed meanwhile.
+    let (application, outer, screen) = (screen.application, screen.application.enteredScreen, screen)
+    application.enteredScreen = screen
+    defer { application.enteredScreen = outer }
     let start = host.now
     screen.makeCurrent()
     timers.fire(through: time) { due in latest = max(latest, due) }
@@ -163,9 +199,10 @@ package import UIKitGraphics
     work(latest)
     isInside = false
     self.work += max(0, host.now - start)
+    if isClosed { return }
     requestWake()
     if needsFrame { setNeedsFrame() }
   }
 
-  private func requestWake() { host.requestWake(at: timers.nextDue) }
+  private func requestWake() { if !isClosed { host.requestWake(at: timers.nextDue) } }
 }

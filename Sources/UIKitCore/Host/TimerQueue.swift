@@ -6,7 +6,7 @@ internal import Foundation
   /// Timers due at the same time fire in the order in which they were scheduled.
   let order: Int
   private(set) var action: (() -> Void)?
-  private weak var queue: TimerQueue?
+  fileprivate weak var queue: TimerQueue?
 
   init(due: TimeInterval, order: Int, queue: TimerQueue, action: @escaping () -> Void) {
     (self.due, self.order, self.queue, self.action) = (due, order, queue, action)
@@ -39,10 +39,24 @@ internal import Foundation
   func schedule(at due: TimeInterval, _ action: @escaping () -> Void) -> TimerToken {
     made += 1
     let token = TimerToken(due: due, order: made, queue: self, action: action)
-    let index = tokens.firstIndex { $0.due > due } ?? tokens.endIndex
+    insert(token)
+    return token
+  }
+
+  private func insert(_ token: TimerToken) {
+    let index = tokens.firstIndex { $0.due > token.due } ?? tokens.endIndex
     tokens.insert(token, at: index)
     if index == 0 { onChange() }
-    return token
+  }
+
+  /// Hands all timers over to a queue of the same clock.
+  func move(to other: TimerQueue) {
+    let leaving = tokens
+    tokens = []
+    for token in leaving {
+      token.queue = other
+      other.insert(token)
+    }
   }
 
   func drop(_ token: TimerToken) {

@@ -77,8 +77,7 @@ internal import Foundation
 
   /// The window that receives keys: the key window, else the frontmost one.
   var target: UIWindow? {
-    if let window = screen.application.keyWindow, window.screen === screen { return window }
-    return screen.windows.last
+    screen.keyWindow ?? screen.windows.last
   }
 
   private func send(_ press: UIPress, as phase: UIPress.Phase, _ raw: RawKey, at time: TimeInterval) {

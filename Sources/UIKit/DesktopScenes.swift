@@ -1,0 +1,83 @@
+#if Window
+  internal import Foundation
+  internal import SDLHost
+  internal import UIKitAccessibility
+  internal import UIKitApp
+  internal import UIKitCore
+  internal import UIKitText
+
+  /// The windows of an app on the desktop: opens one for each scene, and tells the app which has the keys and which is closed.
+  @MainActor final class DesktopScenes: SceneHost {
+    private struct Window {
+      let host: SDLHost
+      let screen: UIScreen
+      let bridge: AccessibilityBridge
+    }
+
+    private let windows: SDLWindows
+    private let configuration: WindowConfiguration
+    private let memory: WindowMemory
+    private var open: [Window] = []
+    private var names: [ObjectIdentifier: String] = [:]
+    var life: AppLife?
+    /// Ends the app with an exit status.
+    var end: () -> Void = {}
+
+    init(_ windows: SDLWindows, _ configuration: WindowConfiguration, memory: WindowMemory) {
+      (self.windows, self.configuration, self.memory) = (windows, configuration, memory)
+    }
+
+    /// Opens the first window; throws `DisplayError` without a display.
+    func openFirst(of application: UIApplication) throws -> UIScreen { try openScreen(of: application, named: "Main") }
+
+    func openScreen(of application: UIApplication, named name: String) throws -> UIScreen {
+      var configuration = configuration
+      if let frame = memory.frame(of: name) { (configuration.size, configuration.place) = (frame.size, frame.place) }
+      let host = try windows.open(configuration)
+      let former = application.screen
+      let screen = host.makeScreen(application: application)
+      if let former { screen.accessibilitySettings = former.accessibilitySettings }
+      names[ObjectIdentifier(screen)] = name
+      host.onFocus = { [weak self, weak screen] in
+        if let screen { self?.life?.activate(screen) }
+      }
+      host.onClose = { [weak self, weak screen] in
+        if let screen { self?.closed(screen) }
+      }
+      host.onQuit = { [weak self] in self?.endApp() }
+      open.append(Window(host: host, screen: screen, bridge: AccessibilityBridge(screen: screen, host: host)))
+      TextInputLink.caretMoved = { [weak application, weak self] area in
+        guard let screen = application?.screen else { return }
+        self?.host(of: screen)?.setCaret(area)
+      }
+      return screen
+    }
+
+    func close(_ screen: UIScreen) {
+      record(screen)
+      host(of: screen)?.close()
+      open.first { $0.screen === screen }?.bridge.close()
+      names[ObjectIdentifier(screen)] = nil
+      open.removeAll { $0.screen === screen }
+    }
+
+    func raise(_ screen: UIScreen) { host(of: screen)?.raise() }
+
+    func endApp() { end() }
+
+    /// Closes all windows at the end of the app.
+    func closeAll() {
+      for window in open { record(window.screen) }
+      windows.close()
+    }
+
+    private func closed(_ screen: UIScreen) { life?.close(screen) }
+
+    private func host(of screen: UIScreen) -> SDLHost? { open.first { $0.screen === screen }?.host }
+
+    private func record(_ screen: UIScreen) {
+      guard let host = host(of: screen), let name = names[ObjectIdentifier(screen)], !screen.isFullScreen else { return }
+      memory.record(WindowMemory.Frame(size: screen.bounds.size, place: host.place), of: name)
+    }
+  }
+#endif
