@@ -19,6 +19,8 @@ enum DisplayEvent: Sendable {
   case text(String, marked: NSRange?, at: TimeInterval)
   /// Another program has changed the clipboard's text; nil for no text.
   case clipboard(String?)
+  /// The text that a person has selected last in any program; nil for none.
+  case primarySelection(String?)
   /// The mouse button for "back".
   case back(at: TimeInterval)
   /// The requested frame starts now, to be drawn for this time.
@@ -41,6 +43,7 @@ enum DisplayCommand: Sendable {
   case setPointer(PointerShape)
   case change(WindowRequest)
   case setClipboard(String)
+  case setPrimarySelection(String)
   /// Where the caret is, in points: an input method shows its candidates there.
   case setCaret(CGRect)
   case close

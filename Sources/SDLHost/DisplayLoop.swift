@@ -143,6 +143,7 @@ final class DisplayLoop {
     case .change(let request): change(request)
     case .setPointer(let shape): pointers.show(shape)
     case .setClipboard(let text): SDL_SetClipboardText(text)
+    case .setPrimarySelection(let text): SDL_SetPrimarySelectionText(text)
     case .setCaret(let area):
       var rect = geometry.units(area)
       SDL_SetTextInputRect(&rect)
@@ -228,7 +229,17 @@ final class DisplayLoop {
     }
   }
 
+  /// SDL reports changes of both texts by one event.
+  private func reportPrimarySelection() {
+    guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText() else {
+      return post(.primarySelection(nil))
+    }
+    post(.primarySelection(String(cString: text)))
+    SDL_free(text)
+  }
+
   private func reportClipboard() {
+    reportPrimarySelection()
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return post(.clipboard(nil)) }
     post(.clipboard(String(cString: text)))
     SDL_free(text)

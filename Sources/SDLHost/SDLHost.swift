@@ -36,6 +36,8 @@ package import UIKitGraphics
 
   /// Called with the clipboard's text when another program has changed it.
   package var onClipboardChange: ((String?) -> Void)?
+  /// Called with the text that a person has selected last in any program.
+  package var onPrimarySelectionChange: ((String?) -> Void)?
   /// Called when the person closes the window.
   package var onClose: (() -> Void)?
   /// Called when the window system has ended.
@@ -117,6 +119,7 @@ package import UIKitGraphics
     case .key(let key, let time): screen.driver.key(key, at: time)
     case .text(let text, let selection, let time): screen.driver.text(text, marked: selection, at: time)
     case .clipboard(let text): onClipboardChange?(text)
+    case .primarySelection(let text): onPrimarySelectionChange?(text)
     case .back(let time): screen.driver.goBack(at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
     case .moved(let place): corner = place
@@ -175,6 +178,9 @@ package import UIKitGraphics
   // MARK: Text
 
   package func setClipboard(_ text: String) { thread.send(.setClipboard(text)) }
+
+  /// Makes a selected text that of the middle mouse button.
+  package func setPrimarySelection(_ text: String) { thread.send(.setPrimarySelection(text)) }
 
   /// Reports to input methods where the caret is, in points of the window.
   package func setCaret(_ area: CGRect) { thread.send(.setCaret(area)) }

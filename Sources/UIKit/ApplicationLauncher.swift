@@ -62,6 +62,8 @@ internal import UIKitText
       let pasteboard = UIPasteboard.general
       pasteboard.onTextChange = { [weak host] in host?.setClipboard($0 ?? "") }
       host.onClipboardChange = { pasteboard.takeText($0) }
+      PrimarySelection.onChange = { [weak host] in host?.setPrimarySelection($0) }
+      host.onPrimarySelectionChange = { PrimarySelection.take($0) }
       TextInputLink.caretMoved = { [weak host] in host?.setCaret($0) }
     }
 

@@ -114,6 +114,11 @@ public import UIKitGraphics
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   let reveals = FirstResponderReveals()
+  private(set) lazy var toolTips = ToolTips(self)
+  /// The menus at the top of the windows.
+  private(set) lazy var mainMenu = MainMenu(self)
+  private(set) lazy var contextSystem = UIMenuSystem()
+  private(set) lazy var menuController = UIMenuController()
   /// The focus of the screen's windows.
   package private(set) lazy var focus = UIFocusSystem(self)
 
@@ -137,6 +142,7 @@ public import UIKitGraphics
   /// Shows `window` in front of all others of the same level. The first one decides the size of a desktop's window.
   func show(_ window: UIWindow) {
     hide(window)
+    mainMenu.windowsChanged()
     if !hasShownWindow { wantSize(of: window) }
     hasShownWindow = true
     let index = windowBoxes.firstIndex { $0.window.map { $0.windowLevel > window.windowLevel } ?? false } ?? windowBoxes.count
