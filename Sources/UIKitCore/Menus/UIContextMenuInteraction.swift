@@ -186,7 +186,8 @@ extension UIContextMenuInteractionDelegate {
     shown = Shown(
       configuration: configuration, appearance: appearance, overlay: overlay, preview: preview, controller: controller)
     if appearance == .rich {
-      lift(preview ?? UITargetedPreview(view: view), controller, configuration, in: overlay)
+      guard let lifted = preview ?? .shown(view) else { return false }
+      lift(lifted, controller, configuration, in: overlay)
     } else {
       overlay.anchor = CGRect(origin: point, size: .zero)
       // A menu of keys is beside what has the focus.
@@ -228,7 +229,7 @@ extension UIContextMenuInteractionDelegate {
     let preview = delegate?.contextMenuInteraction(
       self, configuration: shown.configuration, dismissalPreviewForItemWithIdentifier: shown.configuration.identifier)
     let former = shown.preview.flatMap { $0.view.window == nil ? nil : $0 }
-    let target = preview ?? former ?? (shown.preview == nil ? view.map { UITargetedPreview(view: $0) } : nil)
+    let target = preview ?? former ?? (shown.preview == nil ? view.flatMap { .shown($0) } : nil)
     return .back(target?.frame(in: window) == nil ? nil : target)
   }
 

@@ -92,6 +92,16 @@ public import UIKitGraphics
   /// Makes a preview of the whole view at its present place; the view must be in a window.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
+  /// A preview of the whole view at its present place; nil if it is in no window.
+  static func shown(_ view: UIView) -> UITargetedPreview? {
+    guard view.window != nil else { return nil }
+    if view.superview != nil { return UITargetedPreview(view: view) }
+    guard view is UIWindow else { return nil }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return UITargetedPreview(
+      view: view, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: view, center: middle))
+  }
+
   /// The size of the visible part.
   open var size: CGSize { visibleRect.size }
 
