@@ -78,6 +78,24 @@ extension ManualStage {
     touches(fingers(.ended, to))
   }
 
+  /// A mouse with pressed buttons.
+  package func mouse(
+    _ phase: UITouch.Phase, at point: CGPoint, buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = []
+  ) {
+    let raw = RawTouch(
+      id: 0, phase: phase, location: window.convertToParent(point), type: .indirectPointer, modifiers: modifiers, buttons: buttons
+    )
+    journal.note(.touch(phase, id: 0, point), at: time)
+    driver.touches([raw], at: time)
+  }
+
+  /// A click of 0.05 s with a mouse button.
+  package func click(at point: CGPoint, buttons: UIEvent.ButtonMask = .primary) {
+    mouse(.began, at: point, buttons: buttons)
+    run(to: time + 0.05)
+    mouse(.ended, at: point, buttons: buttons)
+  }
+
   package func hover(at point: CGPoint?, modifiers: UIKeyModifierFlags = []) {
     journal.note(.hover(point), at: time)
     driver.hover(at: point.map { window.convertToParent($0) }, modifiers: modifiers, time: time)

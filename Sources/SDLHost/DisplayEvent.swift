@@ -28,6 +28,8 @@ enum DisplayEvent: Sendable {
   case text(String, marked: NSRange?, at: TimeInterval)
   /// Another program has changed the clipboard's text; nil for no text.
   case clipboard(String?)
+  /// The text that a person has selected last in any program; nil for none.
+  case primarySelection(String?)
   /// The mouse button for "back".
   case back(at: TimeInterval)
   /// The requested frame starts now, to be drawn for this time.
@@ -50,6 +52,7 @@ enum DisplayCommand: Sendable {
   /// A command for the window with SDL's number; ignored if that has gone.
   case window(UInt32, WindowCommand)
   case setClipboard(String)
+  case setPrimarySelection(String)
   /// Closes all windows and ends SDL.
   case quit
 }

@@ -116,6 +116,7 @@ final class DisplayLoop {
     switch command {
     case .open(let configuration, let opening): opening.finish(open(configuration))
     case .setClipboard(let text): SDL_SetClipboardText(text)
+    case .setPrimarySelection(let text): SDL_SetPrimarySelectionText(text)
     case .quit: isRunning = false
     case .window(let number, .close):
       close(number)
@@ -157,7 +158,17 @@ final class DisplayLoop {
     for number in windows.keys { post(DisplayMessage(.closed, window: number)) }
   }
 
+  /// SDL reports changes of both texts by one event.
+  private func reportPrimarySelection() {
+    guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText() else {
+      return post(DisplayMessage(.primarySelection(nil)))
+    }
+    post(DisplayMessage(.primarySelection(String(cString: text))))
+    SDL_free(text)
+  }
+
   private func reportClipboard() {
+    reportPrimarySelection()
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
       return post(DisplayMessage(.clipboard(nil)))
     }

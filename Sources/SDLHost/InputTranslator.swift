@@ -4,8 +4,8 @@ internal import UIKitCore
 
 /// Converts SDL's events. Used on the display thread.
 ///
-/// The left mouse button acts as a finger: it touches down, moves and lifts. For touch screens the mouse events that SDL synthesizes are
-/// ignored.
+/// The left mouse button acts as a finger: it touches down, moves and lifts; the right and the middle one do so as other buttons. While
+/// one is down the others are ignored. For touch screens the mouse events that SDL synthesizes are ignored.
 struct InputTranslator {
   /// Points per notch of a wheel. Our choice, near Chromium's 100 to 120 px; GTK uses the view's height to the power of 2/3, which is 90
   /// for a view of 850.
@@ -16,7 +16,8 @@ struct InputTranslator {
   static let mouse = 0
 
   private var fingers: [SDL_FingerID: Int] = [:]
-  private var isMouseDown = false
+  /// The button that is down.
+  private var pressed: UIEvent.ButtonMask?
   private var lastPrecise = -TimeInterval.infinity
 
   /// - Parameters:
@@ -41,12 +42,12 @@ struct InputTranslator {
   ) -> DisplayEvent? {
     if event.which == touchMouseID { return nil }
     if event.button == UInt8(SDL_BUTTON_X1) { return event.state == UInt8(SDL_PRESSED) ? .back(at: time) : nil }
-    guard event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
+    guard let button = Self.buttons[event.button] else { return nil }
     let isDown = event.state == UInt8(SDL_PRESSED)
-    guard isDown != isMouseDown else { return nil }
-    isMouseDown = isDown
+    guard isDown ? pressed == nil : pressed == button else { return nil }
+    pressed = isDown ? button : nil
     let place = geometry.point(CGFloat(event.x), CGFloat(event.y))
-    return .touch(Self.pressedMouse(isDown ? .began : .ended, at: place, modifiers), at: time)
+    return .touch(Self.pressedMouse(isDown ? .began : .ended, at: place, modifiers, button), at: time)
   }
 
   private func motion(
@@ -54,7 +55,8 @@ struct InputTranslator {
   ) -> DisplayEvent? {
     guard event.which != touchMouseID else { return nil }
     let place = geometry.point(CGFloat(event.x), CGFloat(event.y))
-    return isMouseDown ? .touch(Self.pressedMouse(.moved, at: place, modifiers), at: time) : .hover(place, modifiers, at: time)
+    guard let pressed else { return .hover(place, modifiers, at: time) }
+    return .touch(Self.pressedMouse(.moved, at: place, modifiers, pressed), at: time)
   }
 
   private mutating func wheel(
@@ -104,14 +106,20 @@ struct InputTranslator {
   /// Cancels every touch, since the window no longer receives its events.
   mutating func cancelAll(at time: TimeInterval) -> [DisplayEvent] {
     var cancelled = fingers.values.sorted().map { RawTouch(id: $0, phase: .cancelled, location: .zero) }
-    if isMouseDown { cancelled.append(Self.pressedMouse(.cancelled, at: .zero, [])) }
+    if let pressed { cancelled.append(Self.pressedMouse(.cancelled, at: .zero, [], pressed)) }
     fingers = [:]
-    isMouseDown = false
+    pressed = nil
     return cancelled.map { .touch($0, at: time) }
   }
 
-  private static func pressedMouse(_ phase: UITouch.Phase, at place: CGPoint, _ modifiers: UIKeyModifierFlags) -> RawTouch {
-    RawTouch(id: mouse, phase: phase, location: place, type: .indirectPointer, modifiers: modifiers, buttons: .primary)
+  private static let buttons: [UInt8: UIEvent.ButtonMask] = [
+    UInt8(SDL_BUTTON_LEFT): .primary, UInt8(SDL_BUTTON_RIGHT): .secondary, UInt8(SDL_BUTTON_MIDDLE): .button(3),
+  ]
+
+  private static func pressedMouse(
+    _ phase: UITouch.Phase, at place: CGPoint, _ modifiers: UIKeyModifierFlags, _ button: UIEvent.ButtonMask
+  ) -> RawTouch {
+    RawTouch(id: mouse, phase: phase, location: place, type: .indirectPointer, modifiers: modifiers, buttons: button)
   }
 }
 

@@ -152,7 +152,7 @@ package import UIKitGraphics
     case .focused: onFocus?()
     case .closed: onClose?()
     // Of no window, or handled by `SDLWindows`.
-    case .clipboard, .lost, .destroyed: break
+    case .clipboard, .primarySelection, .lost, .destroyed: break
     }
   }
 

@@ -5,6 +5,8 @@
 
   /// Called with the clipboard's text when another program has changed it.
   package var onClipboardChange: ((String?) -> Void)?
+  /// Called with the text that a person has selected last in any program.
+  package var onPrimarySelectionChange: ((String?) -> Void)?
   /// Called when the window system has ended.
   package var onLoss: (() -> Void)?
 
@@ -25,6 +27,9 @@
 
   /// Gives the clipboard another text.
   package func setClipboard(_ text: String) { thread.send(.setClipboard(text)) }
+
+  /// Makes a selected text that of the middle mouse button.
+  package func setPrimarySelection(_ text: String) { thread.send(.setPrimarySelection(text)) }
 
   // MARK: For hosts
 
@@ -47,6 +52,7 @@
   private func handle(_ event: DisplayEvent) {
     switch event {
     case .clipboard(let text): onClipboardChange?(text)
+    case .primarySelection(let text): onPrimarySelectionChange?(text)
     case .lost: onLoss?()
     default: break
     }

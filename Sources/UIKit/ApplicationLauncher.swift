@@ -66,6 +66,8 @@ internal import UIKitText
       let pasteboard = UIPasteboard.general
       pasteboard.onTextChange = { [weak windows] in windows?.setClipboard($0 ?? "") }
       windows.onClipboardChange = { pasteboard.takeText($0) }
+      PrimarySelection.onChange = { [weak windows] in windows?.setPrimarySelection($0) }
+      windows.onPrimarySelectionChange = { PrimarySelection.take($0) }
     }
 
     private static func apply(_ settings: LaunchSettings, _ desktop: DesktopAppearance, to screen: UIScreen) {

@@ -162,6 +162,23 @@ public import UIKitLists
 
   @_spi(UIKitModules) open override var focusRole: FocusRole { .group }
 
+  // MARK: Context menus
+
+  private var storedMenus: ListContextMenus?
+
+  /// The interaction that asks the delegate for the menus of items; nil without a delegate. Made when it is first used.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    if storedMenus == nil, collectionDelegate != nil { storedMenus = ListContextMenus(self) }
+    return storedMenus?.interaction
+  }
+
+  @_spi(UIKitModules) open override var usesHold: Bool { collectionDelegate != nil }
+
+  @_spi(UIKitModules) open override func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {
+    if press != .middle { _ = contextMenuInteraction }
+    return super.performPress(press, at: point)
+  }
+
   // MARK: Selection
 
   /// Whether items can be selected outside editing, by touch or by code; true by default.

@@ -268,6 +268,23 @@ public import UIKitLists
 
   @_spi(UIKitModules) open override var focusRole: FocusRole { .group }
 
+  // MARK: Context menus
+
+  private var storedMenus: ListContextMenus?
+
+  /// The interaction that asks the delegate for the menus of rows; nil without a delegate. Made when it is first used.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    if storedMenus == nil, tableDelegate != nil { storedMenus = ListContextMenus(self) }
+    return storedMenus?.interaction
+  }
+
+  @_spi(UIKitModules) open override var usesHold: Bool { tableDelegate != nil }
+
+  @_spi(UIKitModules) open override func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {
+    if press != .middle { _ = contextMenuInteraction }
+    return super.performPress(press, at: point)
+  }
+
   // MARK: Editing
 
   /// Whether editing mode is on, or a row is swiped aside. Setting it, like `setEditing(_:animated:)`, closes such a row.

@@ -175,6 +175,14 @@ public import UIKitGraphics
   /// Moves a pointer without a pressed button to `point`, in window coordinates; nil for outside the window.
   public func hover(at point: CGPoint?, modifiers: UIKeyModifierFlags = []) { manual.hover(at: point, modifiers: modifiers) }
 
+  /// Clicks with a mouse button: `.secondary` opens context menus. Points are in window coordinates.
+  public func click(at point: CGPoint, buttons: UIEvent.ButtonMask = .primary) { manual.click(at: point, buttons: buttons) }
+
+  /// Presses, moves or releases a mouse button.
+  public func mouse(_ phase: UITouch.Phase, at point: CGPoint, buttons: UIEvent.ButtonMask = .primary) {
+    manual.mouse(phase, at: point, buttons: buttons)
+  }
+
   /// Taps the status bar at `x`, in points from the left edge; nil for its middle.
   public func tapStatusBar(at x: CGFloat? = nil) { manual.tapStatusBar(at: x) }
 

@@ -44,9 +44,23 @@ import Testing
     #expect(describe(input.translate(motion, in: geometry, at: 0)) == "hover 50 60")
   }
 
-  @Test func otherButtonsAndMadeUpMiceAreNone() {
+  @Test(arguments: [(SDL_BUTTON_RIGHT, UIEvent.ButtonMask.secondary), (SDL_BUTTON_MIDDLE, UIEvent.ButtonMask.button(3))])
+  func otherButtonsTouchAsSuch(button number: Int32, mask: UIEvent.ButtonMask) {
     var input = InputTranslator()
-    #expect(describe(input.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT), in: geometry, at: 0)) == "none")
+    guard case .touch(let touch, _) = input.translate(button(SDL_MOUSEBUTTONDOWN, number), in: geometry, at: 0) else {
+      Issue.record("no touch")
+      return
+    }
+    #expect(touch.buttons == mask && touch.phase == .began && touch.type == .indirectPointer)
+    // One button at a time.
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONDOWN), in: geometry, at: 0)) == "none")
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONUP), in: geometry, at: 0)) == "none")
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONUP, number), in: geometry, at: 0)) == "0 ended 30 40")
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONDOWN), in: geometry, at: 0)) == "0 began 30 40")
+  }
+
+  @Test func madeUpMiceAreNone() {
+    var input = InputTranslator()
     #expect(describe(input.translate(button(SDL_MOUSEBUTTONDOWN, which: .max), in: geometry, at: 0)) == "none")
     #expect(describe(input.translate(button(SDL_MOUSEBUTTONUP), in: geometry, at: 0)) == "none")
   }

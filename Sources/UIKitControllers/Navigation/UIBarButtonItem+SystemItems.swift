@@ -1,6 +1,6 @@
 public import Foundation
 public import Selectors
-public import UIKitControls
+internal import UIKitControls
 public import UIKitCore
 internal import UIKitGraphics
 

@@ -290,7 +290,7 @@ public import UIKitGraphics
   open var menu: UIMenu? { didSet { menuChanged() } }
 
   /// Whether a finger that goes down opens the menu, in place of the button's actions; false by default. Without a menu it has no effect.
-  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { menuChanged() } }
 
   /// Whether the button's menu is open. A change updates the configuration.
   open var isHeld: Bool { openMenu != nil }
@@ -322,6 +322,13 @@ public import UIKitGraphics
 
   /// Ends the control's tracking without an action, while the finger is still down.
   func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesCancelled(touches, with: event) }
+
+  /// The secondary button opens the button's menu at the pointer, the menu key below the button.
+  @_spi(UIKitModules) open override func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {
+    guard menu != nil, isEnabled, press != .middle else { return super.performPress(press, at: point) }
+    if press != .hold { showMenu(at: press == .secondary ? point : nil) }
+    return openMenu != nil
+  }
 
   @_spi(UIKitModules) open override func windowChanged() {
     super.windowChanged()
@@ -422,7 +429,7 @@ public import UIKitGraphics
   @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
     guard key.isPress, isEnabled, showsMenuAsPrimaryAction, menu != nil else { return super.performFocusKey(key) }
     showMenu()
-    openMenu?.list.moveMark(forwards: true)
+    openMenu?.markFirst()
     return true
   }
 

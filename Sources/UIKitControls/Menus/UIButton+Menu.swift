@@ -58,11 +58,14 @@ extension UIButton {
   var openMenu: MenuOverlay? { menuState?.overlay.flatMap { $0.isClosing ? nil : $0 } }
 
   /// Opens the menu; does nothing outside of a window, or if the menu has nothing to show.
-  func showMenu() {
+  ///
+  /// - Parameter point: Where a pointer opens it; nil for beside the button.
+  func showMenu(at point: CGPoint? = nil) {
     guard openMenu == nil, window != nil else { return }
     sendActions(for: .menuActionTriggered)
     guard let menu else { return }
     let overlay = MenuOverlay(menu, beside: self) { [weak self] in self?.perform($0, only: $1) }
+    overlay.anchor = point.map { CGRect(origin: $0, size: .zero) }
     overlay.onClose = { [weak self] in self?.setNeedsUpdateConfiguration() }
     guard overlay.open() else { return }
     menuState?.overlay = overlay

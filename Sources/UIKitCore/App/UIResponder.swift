@@ -49,6 +49,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Changes the menus of a system: the application and its delegate are asked for the menus at the top of the window, the responder chain
+  /// for those of editing. Does nothing; overrides call `super`.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Sets title, state and attributes of a command that this responder performs, before a menu shows it. Does nothing unless overridden.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Editing
 
   /// Deletes what is selected and copies it.

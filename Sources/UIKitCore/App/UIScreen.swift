@@ -135,6 +135,11 @@ public import UIKitGraphics
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   let reveals = FirstResponderReveals()
+  private(set) lazy var toolTips = ToolTips(self)
+  /// The menus at the top of the windows.
+  private(set) lazy var mainMenu = MainMenu(self)
+  private(set) lazy var contextSystem = UIMenuSystem()
+  private(set) lazy var menuController = UIMenuController()
   /// The focus of the screen's windows.
   package private(set) lazy var focus = UIFocusSystem(self)
   /// What is dragged on the screen.
@@ -182,6 +187,7 @@ public import UIKitGraphics
     if isClosed {
       return warnings.once("UIWindow.isHidden = false: the window's scene has been disconnected; set windowScene to another one")
     }
+    mainMenu.windowsChanged()
     if !hasShownWindow { wantSize(of: window) }
     hasShownWindow = true
     let index = windowBoxes.firstIndex { $0.window.map { $0.windowLevel > window.windowLevel } ?? false } ?? windowBoxes.count

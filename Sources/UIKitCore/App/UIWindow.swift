@@ -52,6 +52,10 @@ public import UIKitGraphics
   package func revealFirstResponder(animated: Bool) { storedScreen.reveals.add(self, animated: animated) }
   /// Receives keys in place of the first responder, which stays what it is: an open menu.
   package weak var keyReceiver: UIResponder?
+  /// A menu that the next key or touch elsewhere dismisses.
+  weak var lightMenu: MenuOverlay?
+  /// The row of menus at the top, if the app builds one.
+  var menuBar: MenuBar?
   private(set) var isShown = false
   private var isInScene = true
 
@@ -207,10 +211,21 @@ public import UIKitGraphics
     updateTraits()
     super.layoutSubviews()
     if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
+    if let menuBar { place(menuBar) }
   }
 
-  /// The screen's safe area insets if the window fills the screen, else none.
-  var deviceSafeArea: UIEdgeInsets { frame == screen.bounds ? screen.safeAreaInsets : .zero }
+  private func place(_ menuBar: MenuBar) {
+    let top = frame == screen.bounds ? screen.safeAreaInsets.top : 0
+    menuBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: menuBar.height)
+    if subviews.last !== menuBar { bringSubviewToFront(menuBar) }
+  }
+
+  /// The screen's safe area insets if the window fills the screen, else none; and the row of menus.
+  var deviceSafeArea: UIEdgeInsets {
+    var insets = frame == screen.bounds ? screen.safeAreaInsets : .zero
+    if let menuBar { insets.top += menuBar.height }
+    return insets
+  }
 
   func screenChanged() {
     adoptScale(of: self)

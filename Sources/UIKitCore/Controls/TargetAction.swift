@@ -28,10 +28,27 @@ internal import Selectors
   }
 }
 
+extension UIResponder {
+  /// Performs a command of editing, which every responder has as a method and no class has in its table; false for other selectors.
+  fileprivate func edit(_ action: Selector, _ sender: Any?) -> Bool {
+    switch action.name {
+    case "cut:": cut(sender)
+    case "copy:": copy(sender)
+    case "paste:": paste(sender)
+    case "delete:": delete(sender)
+    case "select:": select(sender)
+    case "selectAll:": selectAll(sender)
+    default: return false
+    }
+    return true
+  }
+}
+
 extension UIApplication {
   /// See `sendAction(_:to:from:for:)`; also for controls outside of a window.
   @discardableResult static func perform(_ action: Selector, on target: Any?, from sender: Any?, _ event: UIEvent?) -> Bool {
     guard let target = target.map({ $0 as AnyObject }) ?? responder(for: action, from: sender) else { return false }
+    if let responder = target as? UIResponder, !action.isAnswered(by: responder), responder.edit(action, sender) { return true }
     action.perform(on: target, [sender, event], for: "sendAction(_:to:from:for:)")
     return true
   }

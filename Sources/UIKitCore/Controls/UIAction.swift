@@ -5,7 +5,7 @@ public import UIKitGraphics
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A named closure that a control performs when it is used, or that a person chooses in a menu.
-@preconcurrency @MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Identifies an action within a control.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     /// Free text.

@@ -5,7 +5,7 @@ internal import UIKitGraphics
 /// A view that people operate: it tracks one finger and sends events about it.
 ///
 /// A subclass follows the finger by overriding `beginTracking(_:with:)` and the three methods after it.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Distance by which a finger may leave the control and still count as inside, in points: reported of iOS.
   private static let dragSlop: CGFloat = 70
 
@@ -187,6 +187,7 @@ internal import UIKitGraphics
     trackedTouch = touch
     isTracking = true
     isHighlighted = true
+    if opensMenu() { return cancelTouch(with: event) }
     sendActions(for: .touchDown, with: event)
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
   }
@@ -256,6 +257,90 @@ internal import UIKitGraphics
     return tap.view.map { $0.isDescendant(of: self) } ?? true
   }
 
+  // MARK: Menus
+
+  private var storedContextMenu: UIContextMenuInteraction?
+
+  /// Whether presses of the secondary button, resting fingers and the menu key ask this control for a context menu, by the delegate's
+  /// messages below; false by default.
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if isContextMenuInteractionEnabled {
+        let interaction = UIContextMenuInteraction(delegate: self)
+        storedContextMenu = interaction
+        addInteraction(interaction)
+      } else if let interaction = storedContextMenu {
+        storedContextMenu = nil
+        removeInteraction(interaction)
+      }
+    }
+  }
+
+  /// The interaction while `isContextMenuInteractionEnabled` is true; else nil.
+  open var contextMenuInteraction: UIContextMenuInteraction? { storedContextMenu }
+
+  /// Whether a press opens the context menu at once, in place of the control's actions; false by default.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Where the menu is attached, in the control's coordinates; the middle of its lower edge unless overridden.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  /// No menu unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// The control itself unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// The control itself unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Sends `menuActionTriggered`; overrides call `super`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { sendActions(for: .menuActionTriggered) }
+
+  /// Does nothing; overrides call `super`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Opens the menu of a control whose primary action it is.
+  private func opensMenu() -> Bool {
+    guard showsMenuAsPrimaryAction, isEnabled, let storedContextMenu else { return false }
+    return storedContextMenu.openAttached()
+  }
+
+  // MARK: Tool tips
+
+  private var storedToolTip: UIToolTipInteraction?
+
+  /// The text beside a pointer that rests on the control; nil by default, for none.
+  open var toolTip: String? {
+    get { storedToolTip?.defaultToolTip }
+    set {
+      if newValue == nil, storedToolTip == nil { return }
+      let interaction = storedToolTip ?? UIToolTipInteraction()
+      interaction.defaultToolTip = newValue
+      if storedToolTip == nil { addInteraction(interaction) }
+      storedToolTip = interaction
+      if newValue == nil { interaction.hide() }
+    }
+  }
+
+  /// The interaction that shows `toolTip`; nil before one was set.
+  open var toolTipInteraction: UIToolTipInteraction? { storedToolTip }
+
   // MARK: Focus
 
   /// Whether the control is enabled. Unlike on iPadOS, where only text fields are without Full Keyboard Access.
@@ -265,7 +350,7 @@ internal import UIKitGraphics
   /// `accessibilityActivate()`, or the actions of a lift inside.
   @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
     guard key.isPress, isEnabled else { return false }
-    if accessibilityActivate() { return true }
+    if opensMenu() || accessibilityActivate() { return true }
     pressByKey()
     return true
   }

@@ -1,6 +1,27 @@
 public import Foundation
 public import UIKitGraphics
 
+/// An element of a menu that a person chooses: an action or a command.
+@preconcurrency @MainActor public protocol UIMenuLeaf: UIMenuElement {
+  /// What a menu shows.
+  var title: String { get set }
+  /// The text of a list of shortcuts.
+  var discoverabilityTitle: String? { get set }
+  /// Beside the title.
+  var image: UIImage? { get set }
+  /// In place of `image` while the element is on.
+  var selectedImage: UIImage? { get set }
+  /// How the element looks and whether it can be chosen.
+  var attributes: UIMenuElement.Attributes { get set }
+  /// A mark beside the title.
+  var state: UIMenuElement.State { get set }
+  /// The object that performs the element, during the call.
+  var sender: AnyObject? { get }
+
+  /// Performs the element.
+  func performWithSender(_ sender: Any?, target: Any?)
+}
+
 /// An entry of a menu or of the keyboard's shortcuts: an action, a command, or a menu inside the menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   final var storedTitle: String

@@ -15,12 +15,14 @@ internal import Foundation
   // MARK: Touches
 
   /// Collects the recognizers that receive a beginning touch.
-  func attach(_ touch: UITouch, _ event: UIEvent) {
+  ///
+  /// - Parameter buttons: The pressed buttons of a pointer if the primary one is not among them; nil else.
+  func attach(_ touch: UITouch, _ event: UIEvent, _ buttons: UIEvent.ButtonMask? = nil) {
     var gestures: [UIGestureRecognizer] = []
     var current = touch.view
     while let view = current {
       current = view.superview
-      for gesture in view.storedGestures where hears(gesture, touch, event) {
+      for gesture in view.storedGestures where buttons.map(gesture.hears) ?? true && hears(gesture, touch, event) {
         gestures.append(gesture)
         gesture.tracking.environment = self
         gesture.track(touch)

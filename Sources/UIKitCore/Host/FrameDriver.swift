@@ -122,6 +122,7 @@ package import UIKitGraphics
   /// Lays out the windows; what a first responder edits is then scrolled into view.
   func layOut() {
     screen.compositor.layOut()
+    if screen.mainMenu.follow() { screen.compositor.layOut() }
     if screen.reveals.run() { screen.compositor.layOut() }
     if screen.focus.follow() { screen.compositor.layOut() }
   }

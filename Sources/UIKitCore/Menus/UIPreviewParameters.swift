@@ -22,7 +22,8 @@ public import UIKitGraphics
     self.init()
     let path = UIBezierPath()
     for rect in textLineRects.map(\.cgRectValue) where !rect.isEmpty {
-      path.append(UIBezierPath(roundedRect: rect.insetBy(dx: -Self.textMargin, dy: -Self.textMargin), cornerRadius: Self.textRadius))
+      path.append(
+        UIBezierPath(roundedRect: rect.insetBy(dx: -Self.textMargin, dy: -Self.textMargin), cornerRadius: Self.textRadius))
     }
     if !path.isEmpty { visiblePath = path }
   }
@@ -45,7 +46,7 @@ public import UIKitGraphics
 }
 
 /// Where a preview is shown: a place in a container, which is in a window.
-@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject, NSCopying {
   /// The view whose coordinates `center` has.
   public let container: UIView
   /// The middle of the preview.
@@ -57,6 +58,8 @@ public import UIKitGraphics
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
   }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A view that is shown apart from its place while a menu is open or a drag goes on.
@@ -88,6 +91,16 @@ public import UIKitGraphics
 
   /// Makes a preview of the whole view at its present place; the view must be in a window.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+  /// A preview of the whole view at its present place; nil if it is in no window.
+  static func shown(_ view: UIView) -> UITargetedPreview? {
+    guard view.window != nil else { return nil }
+    if view.superview != nil { return UITargetedPreview(view: view) }
+    guard view is UIWindow else { return nil }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return UITargetedPreview(
+      view: view, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: view, center: middle))
+  }
 
   /// The size of the visible part.
   open var size: CGSize { visibleRect.size }

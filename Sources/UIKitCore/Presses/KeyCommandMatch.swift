@@ -34,17 +34,56 @@ extension UIResponder {
   private func performKeyCommand(_ input: String, _ held: UIKeyModifierFlags, _ rank: KeyCommandRank) -> Bool {
     var responder: UIResponder? = self
     while let current = responder {
-      for command in current.keyCommands ?? []
-      where command.input?.lowercased() == input && command.modifierFlags.intersection(Self.modifiers) == held
-        && !command.attributes.contains(.disabled) && rank.includes(command)
-      {
-        guard let target = target(forAction: command.action, withSender: command) else { continue }
-        return UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
-      }
+      if perform(current.keyCommands ?? [], input, held, rank) { return true }
       responder = current.next
     }
     return false
   }
+
+  /// Performs the first of the commands that matches and that an object of the chain, from here up, can perform.
+  private func perform(_ commands: [UIKeyCommand], _ input: String, _ held: UIKeyModifierFlags, _ rank: KeyCommandRank) -> Bool {
+    for command in commands
+    where command.input?.lowercased() == input && !command.attributes.contains(.disabled) && rank.includes(command) {
+      guard let action = command.action(for: held.intersection(Self.modifiers), among: Self.modifiers),
+        let target = target(forAction: action, withSender: command)
+      else { continue }
+      return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+    }
+    return false
+  }
+
+  /// The same for commands of a menu.
+  func performKeyCommand(for key: UIKey, among commands: [UIKeyCommand]) -> Bool {
+    let held = key.modifierFlags.intersection(Self.modifiers)
+    if perform(commands, key.commandInput, held, .all) { return true }
+    guard held.contains(.control), !held.contains(.command) else { return false }
+    return perform(commands, key.commandInput, held.subtracting(.control).union(.command), .all)
+  }
+}
+
+extension UIKeyCommand {
+  /// What the command performs with the modifiers that are held: its action, or that of an alternate; nil for other modifiers.
+  fileprivate func action(for held: UIKeyModifierFlags, among modifiers: UIKeyModifierFlags) -> Selector? {
+    let own = modifierFlags.intersection(modifiers)
+    if own == held { return action }
+    return alternates.first { own.union($0.modifierFlags.intersection(modifiers)) == held }?.action
+  }
+
+  /// The keys in words: "Ctrl+Shift+S".
+  var shortcutText: String? {
+    guard let input, !input.isEmpty else { return nil }
+    var parts: [String] = []
+    if !modifierFlags.isDisjoint(with: [.command, .control]) { parts.append("Ctrl") }
+    if modifierFlags.contains(.alternate) { parts.append("Alt") }
+    if modifierFlags.contains(.shift) { parts.append("Shift") }
+    return (parts + [Self.keyNames[input] ?? (input.hasPrefix("UIKeyInput") ? String(input.dropFirst(10)) : input.uppercased())])
+      .joined(separator: "+")
+  }
+
+  private static let keyNames: [String: String] = [
+    inputUpArrow: "↑", inputDownArrow: "↓", inputLeftArrow: "←", inputRightArrow: "→", inputEscape: "Esc", inputDelete: "Del",
+    inputPageUp: "PgUp", inputPageDown: "PgDn", "\u{8}": "Backspace", "\r": "Enter", "\t": "Tab", " ": "Space",
+  ]
 }
 
 extension UIKey {

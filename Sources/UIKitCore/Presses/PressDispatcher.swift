@@ -6,20 +6,24 @@ internal import Foundation
   private var held: [UIPress] = []
   private let event = UIPressesEvent()
   private var scroller = KeyScroller()
+  private var isAltAlone = false
 
   init(screen: UIScreen) { self.screen = screen }
 
   /// Handles one key. A `down` of a key that is down, or an `up` of one that is up, is ignored; a repeat
   /// only scrolls, or performs a key command once more. A key that performs a command reaches nobody else.
   func handle(_ raw: RawKey, at time: TimeInterval) {
+    if raw.action == .down {
+      screen.toolTips.hide()
+      target?.lightMenu?.dismiss()
+    }
+    followAlt(raw)
     let press = held.first { $0.key?.keyCode == raw.code }
     switch (raw.action, press) {
     case (.down, nil):
       if raw.code == .keyboardEscape, screen.drags.cancel() { return }
       guard let window = target else { return }
-      if window.keyResponder.performKeyCommand(for: UIKey(raw), screen.focus.usesFirst(UIKey(raw)) ? .withPriority : .all) {
-        return
-      }
+      if performCommand(UIKey(raw), screen.focus.usesFirst(UIKey(raw)) ? .withPriority : .all, in: window) { return }
       let press = UIPress(UIKey(raw), at: time)
       (press.window, press.responder) = (window, window.keyResponder)
       held.append(press)
@@ -27,7 +31,7 @@ internal import Foundation
       send(press, as: .began, raw, at: time)
       guard press.isLeft, let key = press.key, !leave(key, of: press, in: window, at: time) else { return }
       screen.driver.onUnhandledKey?(key)
-    case (.repeated, nil): _ = target?.keyResponder.performKeyCommand(for: UIKey(raw), .all)
+    case (.repeated, nil): if let target { _ = performCommand(UIKey(raw), .all, in: target) }
     case (.repeated, let press?):
       press.key?.modifierFlags = raw.modifiers
       guard press.isLeft, let key = press.key, let window = press.window else { return }
@@ -52,12 +56,43 @@ internal import Foundation
     {
       return true
     }
+    if window.keyReceiver == nil, key.asksForMenu, !isRepeated, openMenu(for: press, in: window) { return true }
     // The focus had the key first if it used it: commands without priority come now.
     let wasFirst = !isRepeated && screen.focus.usesFirst(key)
     if window.keyReceiver == nil, screen.focus.handle(key, in: window, at: time, isRepeated: isRepeated) { return true }
-    if wasFirst, window.keyResponder.performKeyCommand(for: key, .withoutPriority) { return true }
+    if wasFirst, performCommand(key, .withoutPriority, in: window) { return true }
+    if key.keyCode == .keyboardF10, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]), !isRepeated,
+      let bar = window.menuBar, window.keyReceiver == nil
+    {
+      bar.toggle()
+      return true
+    }
     scroller.press(key, in: window, isRepeated: isRepeated)
     return false
+  }
+
+  /// Performs a key command of the responder chain, else of the menus at the top; these rest while a menu is open.
+  private func performCommand(_ key: UIKey, _ rank: KeyCommandRank, in window: UIWindow) -> Bool {
+    if window.keyResponder.performKeyCommand(for: key, rank) { return true }
+    return window.keyReceiver == nil && screen.mainMenu.perform(key, from: window.keyResponder, rank)
+  }
+
+  /// A press of Alt alone opens the menus at the top, or closes them.
+  private func followAlt(_ raw: RawKey) {
+    let isAlt = raw.code == .keyboardLeftAlt
+    if raw.action == .down { isAltAlone = isAlt && held.isEmpty }
+    guard raw.action == .up, isAlt, isAltAlone else { return }
+    isAltAlone = false
+    target?.menuBar?.toggle()
+  }
+
+  /// Something else has happened while Alt is held.
+  func touchBegan() { isAltAlone = false }
+
+  /// Opens the menu of what has the focus, or of what is edited.
+  private func openMenu(for press: UIPress, in window: UIWindow) -> Bool {
+    guard let view = screen.focus.focusedView(in: window) ?? press.responder?.nearestView else { return false }
+    return view.offer(.menuKey, at: view.convertToScreen(view.menuKeyPoint))
   }
 
   /// The scroll view that an arrow would scroll.
@@ -129,8 +164,11 @@ internal import Foundation
 extension UIWindow {
   /// The start of the responder chain for keys: an open menu, else the view with the focus, else the first responder, else the topmost
   /// view controller.
-  fileprivate var keyResponder: UIResponder {
-    if let responder = keyReceiver ?? screen.focus.focusedView(in: self) ?? firstResponder { return responder }
+  fileprivate var keyResponder: UIResponder { keyReceiver ?? menuResponder }
+
+  /// The same whether a menu is open or not.
+  var menuResponder: UIResponder {
+    if let responder = screen.focus.focusedView(in: self) ?? firstResponder { return responder }
     var controller = rootViewController
     while let top = controller?.frontController { controller = top }
     return controller ?? self

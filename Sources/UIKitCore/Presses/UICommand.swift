@@ -1,13 +1,31 @@
-internal import Foundation
+public import Foundation
 public import Selectors
 public import UIKitGraphics
 
 /// A command that the first object of the responder chain performs that answers its selector.
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
   /// What is performed.
   public let action: Selector
   /// Distinguishes commands of one action; nil by default.
   public let propertyList: Any?
+  /// What is performed instead while further modifiers are held: those of a key command by its key.
+  public let alternates: [UICommandAlternate]
+  /// The tag of the commands of sharing; such commands do what their action does.
+  public nonisolated static let tagShare = "com.apple.menu.share"
+  /// Shown by a menu, and set in validation. Empty by default.
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  /// Shown by a menu, and set in validation; nil by default.
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+  /// Shown in place of `image` while `state` is `.on`; nil, the default, for `image`.
+  open var selectedImage: UIImage?
+  /// The object that is performing the command through `performWithSender(_:target:)`; else nil.
+  open private(set) weak var sender: AnyObject?
   /// The text of a list of shortcuts; nil for the title.
   open var discoverabilityTitle: String?
   /// Empty by default.
@@ -17,12 +35,48 @@ public import UIKitGraphics
 
   /// Makes a command.
   public init(
-    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
-    (self.action, self.propertyList) = (action, propertyList)
+    (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
-    super.init(title: title, image: image)
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Performs the action on `target`, or on the first object of the chain from `sender` up that can.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender as AnyObject?
+    let target = target ?? (sender as? UIResponder)?.target(forAction: action, withSender: self)
+    if let target { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+    self.sender = nil
+  }
+
+  /// What the command was before its first validation.
+  private var original: (title: String, image: UIImage?, attributes: UIMenuElement.Attributes, state: UIMenuElement.State)?
+
+  /// Undoes what the last validation has set.
+  func resetForValidation() {
+    if let original {
+      (title, image, attributes, state) = original
+    } else {
+      original = (title, image, attributes, state)
+    }
+  }
+}
+
+/// What a command performs instead while modifiers are held.
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+  /// The name of what is performed.
+  public let title: String
+  /// What is performed.
+  public let action: Selector
+  /// The modifiers that are held besides those of the command.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// Makes an alternate.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
   }
 }
 
@@ -43,14 +97,14 @@ public import UIKitGraphics
 
   /// Makes a command with a title.
   public init(
-    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     (self.input, self.modifierFlags) = (input, modifierFlags)
     super.init(
-      title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
-      attributes: attributes, state: state)
+      title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// Makes a command without a title.

@@ -26,6 +26,13 @@ internal import UIKitGraphics
     keyCode == .keyboardEscape && modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
   }
 
+  /// Whether the key asks for the menu of what has the focus: the menu key, or Shift and F10.
+  var asksForMenu: Bool {
+    let held = modifierFlags.intersection([.shift, .control, .alternate, .command])
+    return keyCode == .keyboardApplication && held.isEmpty || keyCode == .keyboardMenu && held.isEmpty
+      || keyCode == .keyboardF10 && held == .shift
+  }
+
   /// The text that the key writes: "\n" for Return, "\t" for Tab; nil for none, as with Control and Command.
   package var typedText: String? {
     if !modifierFlags.isDisjoint(with: [.control, .command]) { return nil }

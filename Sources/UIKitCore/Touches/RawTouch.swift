@@ -20,6 +20,9 @@ package struct RawTouch: Sendable {
     (self.id, self.phase, self.location, self.type) = (id, phase, location, type)
     (self.modifiers, self.buttons) = (modifiers, buttons)
   }
+
+  /// Whether a pointer presses buttons without the primary one.
+  var isOtherButton: Bool { type == .indirectPointer && !buttons.isEmpty && !buttons.contains(.primary) }
 }
 
 /// One event of a wheel or trackpad.

@@ -14,10 +14,12 @@ internal import Foundation
   private let hover: HoverTracker
   private let bars = ScrollBarPointer()
   private let pointer: PointerTracker
+  private let menus: MenuPresses
 
   init(screen: UIScreen) {
     self.screen = screen
     pointer = PointerTracker(screen)
+    menus = MenuPresses(screen)
     environment = GestureEnvironment()
     hover = HoverTracker(environment: environment)
   }
@@ -27,7 +29,7 @@ internal import Foundation
 
   /// Handles raw touches of one instant; an identifier that occurs twice makes two events.
   func handle(_ touches: [RawTouch], at time: TimeInterval) {
-    var rest = bars.take(touches, over: { view(under: $0) })[...]
+    var rest = bars.take(menus.take(touches), over: { view(under: $0) })[...]
     while !rest.isEmpty {
       var ids: Set<Int> = []
       let end = rest.firstIndex { !ids.insert($0.id).inserted } ?? rest.endIndex
@@ -42,6 +44,7 @@ internal import Foundation
     let hit = place.flatMap { view(under: $0) }
     bars.hover(at: place, over: hit)
     hover.move(to: place ?? .zero, over: hit, modifiers, at: time)
+    screen.toolTips.move(to: place, over: hit)
     // A pressed button keeps the shape; outside of the window the desktop decides.
     if let place { pointer.move(to: place, over: bars.isPointedAt ? nil : hit, modifiers) }
   }
@@ -72,9 +75,31 @@ internal import Foundation
     for raw in raws { update(raw, at: time) }
     event.allTouches = Set(live.values)
     screen.application.sendEvent(event)
+    followMenus(raws)
     let gone = live.values.filter { $0.phase == .ended || $0.phase == .cancelled }
     for touch in gone { live[touch.id] = nil }
     environment.finish(gone)
+    event.allTouches = Set(live.values)
+  }
+
+  /// Begins and ends the waiting for a finger that rests; other buttons than the primary one open menus once recognizers have seen them.
+  private func followMenus(_ raws: ArraySlice<RawTouch>) {
+    menus.moved()
+    for raw in raws where raw.phase == .began {
+      guard let touch = live[raw.id], touch.phase == .began else { continue }
+      if raw.isOtherButton { menus.pressed(raw.buttons, touch) } else { menus.began(touch, Array(live.values)) }
+    }
+  }
+
+  /// Ends a touch for all who see it; what the host reports of it later is somebody else's.
+  func cancel(_ touch: UITouch) {
+    guard live[touch.id] === touch else { return }
+    for other in live.values where other !== touch { other.phase = .stationary }
+    touch.phase = .cancelled
+    event.allTouches = Set(live.values)
+    screen.application.sendEvent(event)
+    live[touch.id] = nil
+    environment.finish([touch])
     event.allTouches = Set(live.values)
   }
 
@@ -108,10 +133,13 @@ internal import Foundation
       break
     }
     lastView = touch.view
+    if let menu = touch.window?.lightMenu, touch.view?.isDescendant(of: menu) != true { menu.dismiss() }
     screen.focus.touchBegan()
+    screen.presses.touchBegan()
+    if raw.isOtherButton { touch.delivery = .finished }
     if let view = touch.view, !isHeard(by: view) { touch.delivery = .finished }
     live[raw.id] = touch
-    environment.attach(touch, event)
+    environment.attach(touch, event, raw.isOtherButton ? raw.buttons : nil)
   }
 
   /// Whether `view` may receive another touch, by `isMultipleTouchEnabled` and `isExclusiveTouch` of this and the other touched views.
@@ -147,6 +175,8 @@ internal import Foundation
   }
 
   func handle(_ wheel: WheelEvent) {
+    screen.toolTips.hide()
+    for window in screen.windows { window.lightMenu?.dismiss() }
     for window in screen.windows.reversed() {
       guard let hit = window.hitTest(window.convertFromParent(wheel.location), with: nil) else { continue }
       lastView = hit

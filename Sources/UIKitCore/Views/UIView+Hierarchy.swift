@@ -132,6 +132,7 @@ extension UIView {
   /// Moves the view and all views below it into `window`, or out of their window if nil.
   func enter(window: UIWindow?) {
     let former = storedWindow
+    if former != nil, !storedInteractions.isEmpty { closeInteractions() }
     if window == nil, former?.firstResponder === self { former?.firstResponder = nil }
     storedWindow = window
     if let window {

@@ -781,6 +781,16 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
   /// The shape of a pointer at `point`, in the view's coordinates; nil leaves it to the views around.
   @_spi(UIKitModules) open func pointerShape(at point: CGPoint) -> PointerShape? { nil }
 
+  /// Handles a press of another kind than a touch, at a point of the view; false leaves it to the views around. Context menus unless
+  /// overridden.
+  @_spi(UIKitModules) open func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {
+    performInteractions(press, at: point)
+  }
+  /// Whether the view handles a finger that rests, besides its interactions.
+  @_spi(UIKitModules) open var usesHold: Bool { false }
+  /// Where the menu key opens the view's menu, in its coordinates; the middle unless overridden.
+  @_spi(UIKitModules) open var menuKeyPoint: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+
   /// Whether a pointer over the view does not reach the scroll bars below it.
   @_spi(UIKitModules) open var coversScrollBars: Bool { false }
 

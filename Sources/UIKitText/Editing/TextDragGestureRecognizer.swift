@@ -6,6 +6,8 @@ internal import UIKitCore
 final class TextDragGestureRecognizer: UIPanGestureRecognizer {
   /// In the view's coordinates.
   private(set) var start = CGPoint.zero
+  /// By what the drag selects: 1 for characters, 2 for words, 3 and more for paragraphs, as often as the button was pressed.
+  private(set) var tapCount = 1
 
   override init() {
     super.init(target: nil, action: nil)
@@ -14,7 +16,7 @@ final class TextDragGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let touch = touches.first { start = touch.location(in: view) }
+    if state == .possible, let touch = touches.first { (start, tapCount) = (touch.location(in: view), touch.tapCount) }
     super.touchesBegan(touches, with: event)
   }
 

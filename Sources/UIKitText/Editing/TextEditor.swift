@@ -17,6 +17,8 @@ internal import UIKitGraphics
   var hidesText: Bool { get }
   /// The attributes of text at the caret.
   var attributesAtCaret: [NSAttributedString.Key: Any] { get }
+  /// The menu of editing.
+  var editMenu: TextEditMenu { get }
   /// Whether the writing at the caret goes to the left.
   var isRightToLeftText: Bool { get }
 

@@ -15,7 +15,7 @@ extension UITextField {
 
   func touchBegan(_ touch: UITouch?) {
     guard let touch else { return }
-    dragAnchor = closestOffset(to: touch.location(in: self).x)
+    (dragAnchor, dragTaps) = (closestOffset(to: touch.location(in: self).x), touch.tapCount)
   }
 
   func touchEnded(_ touch: UITouch?) {
@@ -27,17 +27,26 @@ extension UITextField {
       if !replacesAll { place(caretAt: touch) }
       return
     }
+    let former = edited.selection
     switch touch.tapCount {
     case ...1: place(caretAt: touch)
     case 2 where isSecureTextEntry: selectAll(nil)
     case 2: select(edited.units.word(around: closestOffset(to: touch.location(in: self).x)))
     default: selectAll(nil)
     }
+    if touch.type == .indirectPointer { return publishSelection() }
+    if touch.tapCount > 1 || former == edited.selection { editMenu.openBesideSelection() }
   }
 
   private func place(caretAt touch: UITouch) {
     finishMarked()
     select(NSRange(location: closestOffset(to: touch.location(in: self).x), length: 0))
+  }
+
+  /// The boundary, the word or the whole line at an offset, by the number of presses.
+  private func unit(around offset: Int) -> NSRange {
+    if dragTaps <= 1 { return NSRange(location: offset, length: 0) }
+    return dragTaps == 2 && !isSecureTextEntry ? edited.units.word(around: offset) : NSRange(location: 0, length: edited.length)
   }
 
   /// Selects from the place where the mouse went down to where it is.
@@ -47,13 +56,15 @@ extension UITextField {
     layoutIfNeeded()
     let offset = closestOffset(to: gesture.location(in: self).x)
     let before = edited.selection
-    edited.select(
-      NSRange(location: min(dragAnchor, offset), length: abs(offset - dragAnchor)), focusAtStart: offset < dragAnchor)
+    let (anchor, unit) = (unit(around: dragAnchor), unit(around: offset))
+    edited.select(NSUnionRange(anchor, unit), focusAtStart: unit.location < anchor.location)
     if edited.selection != before { selectionChanged() }
+    if gesture.state == .ended { publishSelection() }
   }
 
   /// Moves the caret with a finger that rests first.
   private func held(_ gesture: UIGestureRecognizer) {
+    if gesture.state == .ended, isEditing { editMenu.openBesideSelection() }
     if gesture.state == .began, !isEditing { becomeFirstResponder() }
     guard isEditing, [.began, .changed].contains(gesture.state) else { return }
     layoutIfNeeded()

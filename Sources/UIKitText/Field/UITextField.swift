@@ -56,6 +56,8 @@ public import UIKitGraphics
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
   /// The offset at which a drag of the mouse began.
   var dragAnchor = 0
+  /// How often the button was pressed at that place.
+  var dragTaps = 1
 
   var showsSelection: Bool { isEditing }
   var hidesText: Bool { isSecureTextEntry }
@@ -349,6 +351,35 @@ public import UIKitGraphics
   open func deleteBackward() { deleteTarget() }
 
   // MARK: Editing commands
+
+  /// The delegate's menu for a range; nil for the suggested actions.
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    guard let range = nsRange(textRange) else { return nil }
+    return delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+  }
+
+  /// Tells the delegate.
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+
+  /// Tells the delegate.
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
+  }
+
+  private(set) lazy var editMenu = TextEditMenu(self)
+
+  /// A click of the secondary button, or the menu key, opens the menu of editing; the middle button pastes what was selected last.
+  @_spi(UIKitModules) open override func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {
+    performTextPress(press, at: point) || super.performPress(press, at: point)
+  }
+
+  /// Beside the caret.
+  @_spi(UIKitModules) open override var menuKeyPoint: CGPoint {
+    let caret = caretRect(for: EditedTextPosition(edited.selection.location))
+    return CGPoint(x: caret.midX, y: caret.maxY)
+  }
 
   /// Copies the selected text; nothing of a secure field.
   open override func copy(_ sender: Any?) { copySelection() }

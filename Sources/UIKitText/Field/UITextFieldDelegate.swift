@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 /// Decides about the editing of a text field and hears of it. Every method is optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -22,6 +23,14 @@ public import Foundation
   /// Whether Return does what it does by default: to send `.editingDidEndOnExit`, and to end editing where an action is registered for that
   /// event. True by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The menu of editing for a range in UTF-16 units; nil, the default, for the suggested actions.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// The menu of editing is about to appear.
+  func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// The menu of editing is about to leave.
+  func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -46,4 +55,10 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Returns nil.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+  public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
 }

@@ -137,4 +137,16 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// The character at a point; nil beside the text.
   func characterRange(at point: CGPoint) -> UITextRange?
+  /// The menu of editing for a range; nil, the default, for the suggested actions.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// The menu of editing is about to appear.
+  func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+  /// The menu of editing is about to leave.
+  func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UITextInput {
+  public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+  public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }

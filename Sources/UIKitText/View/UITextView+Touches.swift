@@ -6,9 +6,10 @@ internal import UIKitGraphics
 /// A tap that says how many taps in succession it ends.
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   private(set) var tapCount = 1
+  private(set) var isPointer = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    tapCount = touches.first?.tapCount ?? 1
+    (tapCount, isPointer) = (touches.first?.tapCount ?? 1, touches.first?.type == .indirectPointer)
     super.touchesBegan(touches, with: event)
   }
 }
@@ -41,11 +42,10 @@ extension UITextView {
     if !becomeFirstResponder() { return }
     let offset = closestOffset(to: point)
     finishMarked()
-    switch tap.tapCount {
-    case ...1: select(NSRange(location: offset, length: 0))
-    case 2: select(edited.units.word(around: offset))
-    default: select(paragraphs.content(of: paragraphs.paragraph(at: offset)))
-    }
+    let former = edited.selection
+    select(unit(tap.tapCount, around: offset))
+    if !tap.isPointer, tap.tapCount > 1 || former == edited.selection { editMenu.openBesideSelection() }
+    if tap.isPointer { publishSelection() }
   }
 
   /// Selects from the place where the mouse went down to where it is.
@@ -56,11 +56,16 @@ extension UITextView {
       if !becomeFirstResponder() { return }
     }
     guard showsSelection else { return }
-    extendSelection(to: closestOffset(to: drag.location(in: self)), from: NSRange(location: dragAnchor, length: 0))
+    let (anchor, unit) = (
+      unit(drag.tapCount, around: dragAnchor), unit(drag.tapCount, around: closestOffset(to: drag.location(in: self)))
+    )
+    extendSelection(to: unit.location < anchor.location ? unit.location : NSMaxRange(unit), from: anchor)
+    if drag.state == .ended { publishSelection() }
   }
 
   /// Moves the caret with a finger that rests first; in a view that can only be read it selects words.
   private func held(_ gesture: UIGestureRecognizer) {
+    if gesture.state == .ended, isFirstResponder { editMenu.openBesideSelection() }
     guard [.began, .changed].contains(gesture.state) else { return }
     if !becomeFirstResponder() { return }
     let offset = closestOffset(to: gesture.location(in: self))
@@ -68,6 +73,15 @@ extension UITextView {
     let word = edited.units.word(around: offset)
     if gesture.state == .began { heldWord = word }
     extendSelection(to: offset < heldWord.location ? word.location : max(NSMaxRange(word), NSMaxRange(heldWord)), from: heldWord)
+  }
+
+  /// The character's boundary, the word or the paragraph at an offset, as many presses select it.
+  private func unit(_ tapCount: Int, around offset: Int) -> NSRange {
+    switch tapCount {
+    case ...1: NSRange(location: offset, length: 0)
+    case 2: edited.units.word(around: offset)
+    default: paragraphs.content(of: paragraphs.paragraph(at: offset))
+    }
   }
 
   private func extendSelection(to offset: Int, from anchor: NSRange) {

@@ -306,6 +306,35 @@ public import UIKitGraphics
   /// Deletes the selection, or the character before the caret, without asking the delegate. Called for an empty view too.
   open func deleteBackward() { deleteTarget() }
 
+  /// The delegate's menu for a range; nil for the suggested actions.
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    guard let range = nsRange(textRange) else { return nil }
+    return delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+  }
+
+  /// Tells the delegate.
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+
+  /// Tells the delegate.
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
+  private(set) lazy var editMenu = TextEditMenu(self)
+
+  /// A click of the secondary button, or the menu key, opens the menu of editing; the middle button pastes what was selected last.
+  @_spi(UIKitModules) open override func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {
+    performTextPress(press, at: point) || super.performPress(press, at: point)
+  }
+
+  /// Beside the caret.
+  @_spi(UIKitModules) open override var menuKeyPoint: CGPoint {
+    let caret = caretRect(for: EditedTextPosition(edited.selection.location))
+    return CGPoint(x: caret.midX, y: caret.maxY)
+  }
+
   /// Copies the selected text.
   open override func copy(_ sender: Any?) { copySelection() }
 

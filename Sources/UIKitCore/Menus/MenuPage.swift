@@ -1,5 +1,4 @@
 internal import Foundation
-internal import UIKitCore
 internal import UIKitGraphics
 
 /// One row of a menu.
@@ -20,6 +19,8 @@ internal import UIKitGraphics
   var attributes: UIMenuElement.Attributes = []
   var state = UIMenuElement.State.off
   var hint: String?
+  /// The keys that do the same, as they are shown.
+  var shortcut: String?
   /// The menu in which the element is the only one that can be on.
   var selection: UIMenu?
 
@@ -43,10 +44,13 @@ internal import UIKitGraphics
   /// Elements that have not come yet.
   private(set) var deferred: [UIDeferredMenuElement] = []
 
-  /// - Parameter isSubmenu: Whether the title leads back to another page.
-  init(_ menu: UIMenu, isSubmenu: Bool = false) {
+  /// - Parameters:
+  ///   - isSubmenu: Whether the title leads back to another page.
+  ///   - isReversed: Whether the first element is at the bottom.
+  init(_ menu: UIMenu, isSubmenu: Bool = false, isReversed: Bool = false) {
     collect(menu.children, menu.options.contains(.singleSelection) ? menu : nil)
     sections.removeAll(where: \.isEmpty)
+    if isReversed { sections = sections.reversed().map { $0.reversed() } }
     if isSubmenu {
       sections.insert([MenuEntry(kind: .back, title: menu.title)], at: 0)
     } else if !menu.title.isEmpty, !sections.isEmpty {
@@ -96,6 +100,9 @@ extension MenuEntry {
     if let action = element as? UIAction {
       if state == .on, let selected = action.selectedImage { image = selected }
       hint = action.discoverabilityTitle
+    } else if let command = element as? UICommand {
+      hint = command.discoverabilityTitle
+      shortcut = (command as? UIKeyCommand)?.shortcutText
     }
   }
 }

@@ -1,7 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
-@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
 /// The rows of one page of a menu, one of which can be marked.
@@ -73,6 +72,12 @@ final class MenuList: UIView {
     guard let next = order[start...].first(where: { $0.entry.isEnabled }) else { return }
     marked = next
     (superview as? UIScrollView)?.scrollRectToVisible(next.frame, animated: false)
+  }
+
+  /// Marks the first or the last enabled row.
+  func markEnd(first: Bool) {
+    marked = nil
+    moveMark(forwards: first)
   }
 
   func chooseMarked() { if let marked { onChoice?(marked.entry) } }

@@ -1,7 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
-@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
 /// The view of one entry of a menu.
@@ -22,7 +21,8 @@ final class MenuRow: UIView {
   private var mark: UIImageView?
   private var picture: UIImageView?
   private var chevron: UIImageView?
-  private var spinner: UIActivityIndicatorView?
+  private var spinner: Spinner?
+  private var shortcut: UILabel?
   /// The ratio of the text size to the standard one, as far as there is room.
   private let enlargement: CGFloat
   private let inset: CGFloat
@@ -53,8 +53,20 @@ final class MenuRow: UIView {
     case .submenu: chevron = add(symbol(isMirrored ? "chevron.left" : "chevron.right"), .secondaryLabel)
     case .back: mark = add(symbol("chevron.down"), .secondaryLabel)
     case .loading: addSpinner()
-    case .leaf, .heading: break
+    case .leaf: addShortcut(traits)
+    case .heading: break
     }
+  }
+
+  private func addShortcut(_ traits: UITraitCollection) {
+    guard let text = entry.shortcut else { return }
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .body, compatibleWith: traits)
+    label.textColor = entry.isEnabled ? .secondaryLabel : .tertiaryLabel
+    label.sizeToFit()
+    addSubview(label)
+    shortcut = label
   }
 
   required init?(coder: NSCoder) { nil }
@@ -96,9 +108,9 @@ final class MenuRow: UIView {
   }
 
   private func addSpinner() {
-    let spinner = UIActivityIndicatorView(style: .medium)
+    let spinner = Spinner(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     addSubview(spinner)
-    spinner.startAnimating()
+    spinner.isSpinning = true
     self.spinner = spinner
   }
 
@@ -119,8 +131,8 @@ final class MenuRow: UIView {
   // MARK: Layout
 
   private var trailing: CGFloat {
-    let view = chevron ?? spinner
-    return Self.end + (view.map { $0.intrinsicContentSize.width + Self.gap } ?? 0)
+    let view: UIView? = chevron ?? spinner ?? shortcut
+    return Self.end + (view.map { $0.bounds.width + Self.gap } ?? 0)
   }
 
   private func textSizes(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
@@ -153,6 +165,7 @@ final class MenuRow: UIView {
       centre(picture, at: (mark == nil ? 32 : 38) * enlargement)
     }
     if let chevron { centre(chevron, at: bounds.width - Self.end - chevron.bounds.width / 2) }
+    if let shortcut { centre(shortcut, at: bounds.width - Self.end - shortcut.bounds.width / 2) }
     if let spinner { centre(spinner, at: bounds.width - Self.end - spinner.bounds.width / 2) }
   }
 

@@ -1,7 +1,6 @@
 internal import CoreGraphics
 package import Foundation
 internal import QuartzCore
-@_spi(UIKitModules) package import UIKitCore
 package import UIKitGraphics
 
 /// An open menu: it covers the window, shows the rows beside the source, and receives touches and keys until it is dismissed.
@@ -12,20 +11,41 @@ package final class MenuOverlay: UIView {
   private static let duration = 0.2
 
   private var menus: [UIMenu]
-  private weak var source: UIView?
+  private(set) weak var source: UIView?
+  /// What the menu is shown beside, in the source's coordinates; nil for the whole source.
+  package var anchor: CGRect?
   private let perform: (UIMenuElement, UIMenu?) -> Void
   private let panel = UIView()
   private let scrollView = UIScrollView()
   let list = MenuList()
   private var placedSize = CGSize.zero
-  private(set) var isClosing = false
+  package private(set) var isClosing = false
   private var outside: UITouch?
-  var onClose: (() -> Void)?
+  private weak var previewTouch: UITouch?
+  package var onClose: (() -> Void)?
+  /// Called when an arrow key leaves the first page at its side: true towards the end of a row of menus.
+  var onSideways: ((Bool) -> Void)?
+  /// Called when the preview is tapped.
+  var onCommit: (() -> Void)?
+  /// Called with the changes of opening, and with those of closing after them.
+  var alongside: MenuAnimator?
+  /// What a finger has lifted; nil for a menu without a preview.
+  private(set) var preview: LiftedPreview?
+  private var dimming: UIView?
+  /// Whether the menu holds keys and touches. One that does not leaves both to the window, which dismisses it with the next of them: a
+  /// menu beside text that a finger has selected.
+  var isLight = false
+  /// At which side of the anchor the menu prefers to be.
+  var arrow = UIEditMenuArrowDirection.automatic
+  /// How the first page is ordered.
+  var elementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// The identifiers of submenus whose pages are open do not change: what is shown is the last one.
+  var visibleMenu: UIMenu { menus[menus.count - 1] }
 
   /// - Parameters:
   ///   - source: What the menu is shown beside; held weakly.
   ///   - perform: Called with a chosen element and the menu in which it is the only one that can be on, after the menu has begun to leave.
-  init(_ menu: UIMenu, beside source: UIView, perform: @escaping (UIMenuElement, UIMenu?) -> Void) {
+  package init(_ menu: UIMenu, beside source: UIView, perform: @escaping (UIMenuElement, UIMenu?) -> Void) {
     (menus, self.source, self.perform) = ([menu], source, perform)
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -50,39 +70,92 @@ package final class MenuOverlay: UIView {
   }
 
   /// Opens the menu in the source's window; false if there is no window or nothing to show.
-  func open() -> Bool {
-    guard let window = source?.window, !MenuPage(menus[0]).entries.isEmpty else { return false }
+  package func open() -> Bool {
+    guard let window = source?.window, preview != nil || !MenuPage(menus[0]).entries.isEmpty else { return false }
     Self.dismiss(in: window)
+    window.lightMenu?.dismiss()
     traitOverrides.userInterfaceLevel = .elevated
     semanticContentAttribute = source?.isReadFromTheRight == true ? .forceRightToLeft : .forceLeftToRight
     for view in [panel, scrollView, list] { view.semanticContentAttribute = semanticContentAttribute }
     frame = window.bounds
     window.addSubview(self)
-    window.keyReceiver = self
+    if isLight { window.lightMenu = self } else { window.keyReceiver = self }
     forgetUncached(menus[0])
     showPage()
     panel.alpha = 0
-    UIView.animate(withDuration: Self.duration) { self.panel.alpha = 1 }
+    preview?.putDown()
+    let alongside = alongside
+    // A person may choose before the menu has faded in.
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      self.panel.alpha = 1
+      self.dimming?.alpha = 1
+      self.preview?.lift()
+      alongside?.animate()
+    } completion: {
+      alongside?.complete($0)
+    }
     return true
   }
 
+  /// Shows what a finger has lifted, with everything behind it darker; called before the menu is opened.
+  func setPreview(_ preview: LiftedPreview) {
+    self.preview = preview
+    let dimming = UIView()
+    dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.5 : 0.25) }
+    (dimming.alpha, dimming.isUserInteractionEnabled) = (0, false)
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.frame = bounds
+    self.dimming = dimming
+    insertSubview(dimming, belowSubview: panel)
+    insertSubview(preview, belowSubview: panel)
+  }
+
   /// Shows another menu in place of the open one, or its present elements anew.
-  func replace(_ menu: UIMenu) {
+  package func replace(_ menu: UIMenu) {
     menus = [menu]
     showPage()
+  }
+
+  /// Shows another menu in place of the page that is open.
+  func replaceVisible(_ menu: UIMenu) {
+    guard !isClosing else { return }
+    menus[menus.count - 1] = menu
+    refresh()
   }
 
   /// Dismisses the open menu of a window, if there is one.
   package static func dismiss(in window: UIWindow) { (window.keyReceiver as? MenuOverlay)?.dismiss() }
 
-  func dismiss() {
+  /// How the preview leaves.
+  enum Ending {
+    /// It goes to a preview of the source, or fades if there is none.
+    case back(UITargetedPreview?)
+    /// It grows to the whole window.
+    case grown
+  }
+
+  /// Where the preview goes when the menu is dismissed; asked once.
+  var onEnding: (() -> Ending)?
+
+  package func dismiss() {
     guard !isClosing else { return }
     isClosing = true
     isUserInteractionEnabled = false
     if window?.keyReceiver === self { window?.keyReceiver = nil }
     accessibilityElementsHidden = true
+    let ending = onEnding?()
     onClose?()
-    UIView.animate(withDuration: Self.duration, animations: { self.panel.alpha = 0 }) { _ in self.removeFromSuperview() }
+    let alongside = alongside
+    UIView.animate(withDuration: Self.duration) {
+      self.panel.alpha = 0
+      self.dimming?.alpha = 0
+      if let ending { self.preview?.leave(ending, in: self) }
+      alongside?.animate()
+    } completion: { finished in
+      self.preview?.finish()
+      self.removeFromSuperview()
+      alongside?.complete(finished)
+    }
   }
 
   // MARK: Pages
@@ -96,7 +169,9 @@ package final class MenuOverlay: UIView {
 
   private func showPage() {
     let isSubmenu = menus.count > 1
-    let page = MenuPage(menus[menus.count - 1], isSubmenu: isSubmenu)
+    let isReversed = elementOrder == .priority && isAboveSource
+    let page = MenuPage(menus[menus.count - 1], isSubmenu: isSubmenu, isReversed: isReversed)
+    panel.isHidden = page.entries.isEmpty
     list.show(page)
     scrollView.contentOffset = .zero
     place()
@@ -140,16 +215,51 @@ package final class MenuOverlay: UIView {
   private func place() {
     guard let source, source.window === window, window != nil else { return }
     placedSize = bounds.size
+    if preview == nil, let anchor, anchor.size == .zero { return place(atPoint: source.convert(anchor.origin, to: self)) }
+    let (room, content) = (bounds.inset(by: safeAreaInsets), contentSize)
+    var place = source.convert(anchor ?? source.bounds, to: self)
+    if let preview { place = preview.place(at: place, beside: panel.isHidden ? .zero : content, in: room) }
+    let placement = MenuPlacement(of: content, at: place, in: room, isMirrored: isReadFromTheRight, arrow: arrow)
+    put(placement.frame, content)
+  }
+
+  /// Places the panel with a corner at a point: below it and at its trailing side, as far as there is room.
+  private func place(atPoint point: CGPoint) {
+    let content = contentSize
+    put(
+      MenuPlacement.frame(of: content, atPoint: point, in: bounds.inset(by: safeAreaInsets), isMirrored: isReadFromTheRight),
+      content)
+  }
+
+  func moveToAnchor(animated: Bool) {
+    if animated { UIView.animate(withDuration: Self.duration) { self.place() } } else { place() }
+  }
+
+  /// The frame of the rows on the screen.
+  var panelOnScreen: CGRect {
+    guard let window else { return .zero }
+    return CGRect(origin: convertToScreen(panel.frame.origin), size: window.convert(panel.bounds, from: panel).size)
+  }
+
+  /// Whether a menu beside a lifted preview has its place above it.
+  private var isAboveSource: Bool {
+    guard let source, let window, preview != nil else { return false }
+    let place = source.convert(anchor ?? source.bounds, to: window)
+    return place.midY > window.bounds.midY
+  }
+
+  private var contentSize: CGSize {
     let room = bounds.inset(by: safeAreaInsets)
     let scale = UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traitCollection) / 17
     let width = min(Self.width * max(1, min(scale, 1.6)), max(0, room.width - 2 * MenuPlacement.margin))
-    let content = list.sizeThatFits(CGSize(width: width, height: 0))
-    let placement = MenuPlacement(
-      of: content, at: source.convert(source.bounds, to: self), in: room, isMirrored: isReadFromTheRight)
-    panel.frame = placement.frame
+    return list.sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  private func put(_ frame: CGRect, _ content: CGSize) {
+    panel.frame = frame
     scrollView.frame = panel.bounds
     scrollView.contentSize = content
-    scrollView.isScrollEnabled = content.height > placement.frame.height
+    scrollView.isScrollEnabled = content.height > frame.height
     list.frame = CGRect(origin: .zero, size: content)
   }
 
@@ -170,13 +280,16 @@ package final class MenuOverlay: UIView {
     }
   }
 
+  /// Marks the first row, for keys.
+  package func markFirst() { list.moveMark(forwards: true) }
+
   // MARK: A finger that has opened the menu
 
   /// Marks the row under a finger that is not the menu's own, in its coordinates; nil if there is none.
-  func track(_ point: CGPoint?) { list.marked = point.flatMap(row) }
+  package func track(_ point: CGPoint?) { list.marked = point.flatMap(row) }
 
   /// Chooses the row at which such a finger was lifted.
-  func lift(at point: CGPoint) {
+  package func lift(at point: CGPoint) {
     track(point)
     list.chooseMarked()
   }
@@ -187,20 +300,34 @@ package final class MenuOverlay: UIView {
 
   // MARK: Touches outside
 
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    isLight ? panel.frame.contains(point) : super.point(inside: point, with: event)
+  }
+
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if outside == nil { outside = touches.first { !panel.frame.contains($0.location(in: self)) } }
+    if let preview, previewTouch == nil { previewTouch = touches.first { preview.frame.contains($0.location(in: self)) } }
+    if outside == nil { outside = touches.first { !panel.frame.contains($0.location(in: self)) && $0 !== previewTouch } }
   }
 
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let outside, touches.contains(outside) { dismiss() }
+    if let outside, touches.contains(outside) { return dismiss() }
+    guard let preview, let touch = previewTouch, touches.contains(touch) else { return }
+    previewTouch = nil
+    if preview.frame.contains(touch.location(in: self)) { onCommit?() }
   }
 
-  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { outside = nil }
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { (outside, previewTouch) = (nil, nil) }
+
+  /// A second click of the secondary button outside dismisses the menu; the menu key does so anywhere.
+  package override func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {
+    if press == .menuKey || !panel.frame.contains(point) { dismiss() }
+    return true
+  }
 
   // MARK: Accessibility
 
   package override var accessibilityViewIsModal: Bool {
-    get { !isClosing }
+    get { !isClosing && !isLight }
     set {}
   }
 
@@ -224,11 +351,15 @@ package final class MenuOverlay: UIView {
     case .keyboardUpArrow: list.moveMark(forwards: false)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chooseByKey()
     case .keyboardEscape: dismiss()
-    case opening: if case .submenu? = list.marked?.entry.kind { chooseByKey() }
+    case opening:
+      if case .submenu? = list.marked?.entry.kind { chooseByKey() } else { onSideways?(true) }
     case leaving where menus.count > 1:
       menus.removeLast()
       showPage()
       list.moveMark(forwards: true)
+    case leaving: onSideways?(false)
+    case .keyboardHome: list.markEnd(first: true)
+    case .keyboardEnd: list.markEnd(first: false)
     default: break
     }
   }

@@ -1,5 +1,5 @@
 internal import Foundation
-public import UIKitCore
+internal import UIKitGraphics
 
 /// Elements of a menu that are asked for when the menu is shown. Until they come there is a spinner in their place.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {

@@ -1,5 +1,4 @@
 internal import Foundation
-public import UIKitCore
 public import UIKitGraphics
 
 /// A list of actions, commands and further menus, which a button or an item of a bar shows.
@@ -72,7 +71,7 @@ public import UIKitGraphics
   }
 
   /// Turns one element on, and off all others here and in inline menus inside, or in all menus inside.
-  func select(_ element: UIMenuElement, inAll: Bool = false) {
+  package func select(_ element: UIMenuElement, inAll: Bool = false) {
     for child in children {
       if let menu = child as? UIMenu {
         if inAll || menu.options.contains(.displayInline) { menu.select(element, inAll: inAll) }
@@ -84,7 +83,7 @@ public import UIKitGraphics
   }
 
   /// The actions and commands here and in all menus inside, in order.
-  var leaves: [UIMenuElement] {
+  package var leaves: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.leaves }
       if let deferred = child as? UIDeferredMenuElement { return deferred.elements ?? [] }
@@ -94,7 +93,7 @@ public import UIKitGraphics
 }
 
 extension UIMenuElement {
-  var shownState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+  package var shownState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
 
   var shownAttributes: Attributes {
     (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes
