@@ -30,6 +30,8 @@ enum DisplayEvent: Sendable {
   case clipboard(String?)
   /// The text that a person has selected last in any program; nil for none.
   case primarySelection(String?)
+  /// Something was dragged here from another program, and dropped.
+  case dropped([DroppedItem], at: CGPoint, time: TimeInterval)
   /// The mouse button for "back".
   case back(at: TimeInterval)
   /// The requested frame starts now, to be drawn for this time.

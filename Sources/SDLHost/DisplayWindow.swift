@@ -21,6 +21,8 @@ final class DisplayWindow {
   private var isTextTaken = false
   /// Moves held back until another event arrives, so that only the last position of each finger in a batch is reported.
   private var pendingMoves: [Int: DisplayEvent] = [:]
+  /// What a drop has announced so far.
+  private var dropped: [DroppedItem] = []
   /// Where the caret is, in units: SDL knows one place, that of the window which has the keys.
   private var caret = SDL_Rect()
 
@@ -188,6 +190,7 @@ final class DisplayWindow {
     }
     switch SDL_EventType(event.type) {
     case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: handleText(event, at: now)
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: handleDrop(event, at: now)
     default: break
     }
   }
@@ -214,6 +217,37 @@ final class DisplayWindow {
       let (text, selection) = DisplayText.marked(event)
       post(.text(text, marked: selection, at: now))
     }
+  }
+
+  /// SDL announces the items of a drop one by one, without its place: the pointer is still there.
+  private func handleDrop(_ event: SDL_Event, at now: TimeInterval) {
+    defer { SDL_free(event.drop.file) }
+    let text = event.drop.file.map { String(cString: $0) }
+    switch (SDL_EventType(event.type), text) {
+    case (SDL_DROPBEGIN, _): dropped = []
+    case (SDL_DROPFILE, let path?): dropped.append(.file(path))
+    case (SDL_DROPTEXT, let text?): dropped.append(.text(text))
+    case (SDL_DROPCOMPLETE, _):
+      if dropped.isEmpty { return }
+      lastInput = now
+      flushMoves()
+      post(.dropped(dropped, at: pointerPlace, time: now))
+      dropped = []
+    default: break
+    }
+  }
+
+  /// In points. The pointer has moved since SDL saw it last: another program had it.
+  private var pointerPlace: CGPoint {
+    var (x, y): (Int32, Int32) = (0, 0)
+    if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "wayland" {
+      SDL_GetMouseState(&x, &y)
+      return geometry.point(CGFloat(x), CGFloat(y))
+    }
+    var (left, top): (Int32, Int32) = (0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(window, &left, &top)
+    return geometry.point(CGFloat(x - left), CGFloat(y - top))
   }
 
   func flushMoves() {

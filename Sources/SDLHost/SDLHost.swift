@@ -137,6 +137,9 @@ package import UIKitGraphics
       if key.action == .down { onFocus?() }
       screen.driver.key(key, at: time)
     case .text(let text, let selection, let time): screen.driver.text(text, marked: selection, at: time)
+    case .dropped(let items, let place, let time):
+      onFocus?()
+      screen.driver.drop(items.compactMap(\.provider), at: place, time: time)
     case .back(let time): screen.driver.goBack(at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
     case .moved(let corner, let frame): (self.corner, place) = (corner, frame)

@@ -164,6 +164,11 @@ package import UIKitGraphics
     run(at: time) { _ in screen.presses.take(text, marked: selection) }
   }
 
+  /// Delivers what was dragged here from another program, and dropped at a place on the screen.
+  package func drop(_ items: [NSItemProvider], at location: CGPoint, time: TimeInterval) {
+    run(at: time) { _ in screen.drags.drop(items, at: location) }
+  }
+
   /// Pops the innermost navigation controller around the focus, if possible: a mouse's Back button.
   package func goBack(at time: TimeInterval) { run(at: time) { _ in screen.presses.goBack() } }
 
