@@ -42,9 +42,9 @@ package struct MenuPlacement: Equatable {
     let room = room.insetBy(dx: min(margin, room.width / 2), dy: min(margin, room.height / 2))
     let (width, height) = (min(size.width, room.width), min(size.height, room.height))
     var (x, y) = (isMirrored ? point.x - width : point.x, point.y)
-    // At an edge the menu is at the other side of the point, as on other desktops.
-    if x + width > room.maxX { x = point.x - width }
-    if x < room.minX { x = isMirrored ? point.x : room.minX }
+    // At an edge the menu is at the other side of the point if there is room, as on other desktops.
+    if x + width > room.maxX, point.x - width >= room.minX { x = point.x - width }
+    if x < room.minX, point.x + width <= room.maxX { x = point.x }
     if y + height > room.maxY, point.y - height >= room.minY { y = point.y - height }
     return CGRect(
       x: min(max(x, room.minX), room.maxX - width), y: min(max(y, room.minY), room.maxY - height), width: width, height: height)

@@ -214,6 +214,8 @@ extension UIContextMenuInteractionDelegate {
     overlay.onEnding = { [weak self] in self?.ending() ?? .back(nil) }
     overlay.onClose = { [weak self, weak overlay] in if let overlay { self?.end(overlay) } }
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    // The message may have removed the view, which has ended the menu already.
+    guard shown?.overlay === overlay else { return true }
     view?.stopScrollingAround()
     if overlay.open() { return true }
     if shown?.overlay === overlay { shown = nil }
