@@ -7,7 +7,9 @@ final class DragGestureRecognizer: UIGestureRecognizer {
   /// Points that a mouse moves before the lift: fewer than scroll views wait for. Our choice.
   private static let pull: CGFloat = 4
 
-  private weak var interaction: UIDragInteraction?
+  private(set) weak var interaction: UIDragInteraction?
+  /// The finger or mouse that lifts and carries; others tap to add items.
+  private weak var carrier: UITouch?
   private var start = CGPoint.zero
   private var timer: TimerToken?
   /// What this gesture has lifted.
@@ -23,14 +25,20 @@ final class DragGestureRecognizer: UIGestureRecognizer {
     !(interaction?.allowsSimultaneousRecognitionDuringLift ?? false) || drag?.isMoving ?? false
   }
 
+  /// A mouse that moves far at once would scroll before it drags.
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    other is UIPanGestureRecognizer && tracking.live.first?.type == .indirectPointer
+  }
+
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, let touch = touches.first else { return }
     guard numberOfTouches == 1, interaction?.delegate != nil, mayBegin(with: touch, event) else { return state = .failed }
-    start = tracking.center
-    guard touch.type != .indirectPointer else { return }
+    (carrier, start) = (touch, touch.screenLocation)
+    // Where a resting finger opens a menu, `MenuPresses` lifts.
+    guard touch.type != .indirectPointer, touch.view?.mayOpenMenuByHold != true else { return }
     timer = driver?.schedule(after: Self.rest) { [weak self] in self?.lift() }
   }
 
@@ -44,10 +52,11 @@ final class DragGestureRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
+    guard let carrier, touches.contains(carrier) else { return }
     if state == .began || state == .changed { return state = .changed }
     guard state == .possible else { return }
-    let way = hypot(tracking.center.x - start.x, tracking.center.y - start.y)
-    if touches.first?.type != .indirectPointer {
+    let way = hypot(carrier.screenLocation.x - start.x, carrier.screenLocation.y - start.y)
+    if carrier.type != .indirectPointer {
       if way > Self.slack { state = .failed }
     } else if way >= Self.pull {
       lift()
@@ -57,14 +66,16 @@ final class DragGestureRecognizer: UIGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if state == .began || state == .changed { return state = .ended }
-    if let interaction, let drags = view?.window?.screen.drags { drags.addItems(of: interaction, at: tracking.center) }
-    state = .failed
+    if state == .began || state == .changed, carrier.map(touches.contains) ?? true { return state = .ended }
+    if let interaction, let drags = view?.window?.screen.drags, let tap = touches.first(where: { $0.tapCount == 1 }) {
+      drags.addItems(of: interaction, at: tap.screenLocation)
+    }
+    if state == .possible { state = .failed }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    state = .cancelled
+    if carrier.map(touches.contains) ?? true { state = .cancelled }
   }
 
   override func reset() {
@@ -76,7 +87,8 @@ final class DragGestureRecognizer: UIGestureRecognizer {
     drag = nil
   }
 
-  private func lift() {
+  /// Begins the gesture, if the interaction gives items; nothing has failed or begun before.
+  func lift() {
     guard state == .possible, let interaction, let drags = view?.window?.screen.drags else { return }
     drag = drags.lift(by: interaction, at: start)
     state = drag == nil ? .failed : .began
@@ -85,7 +97,7 @@ final class DragGestureRecognizer: UIGestureRecognizer {
   private func report() {
     guard let drag else { return }
     switch state {
-    case .changed: drag.move(to: tracking.center)
+    case .changed: drag.move(to: carrier?.screenLocation ?? tracking.center)
     case .ended:
       self.drag = nil
       drag.release()

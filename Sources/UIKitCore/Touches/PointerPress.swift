@@ -39,7 +39,7 @@ extension UIView {
   }
 
   /// Whether a finger that rests here may open a menu, for this view or one around it.
-  fileprivate var mayOpenMenuByHold: Bool {
+  var mayOpenMenuByHold: Bool {
     sequence(first: self, next: { $0.superview }).contains { view in
       view.usesHold || view.storedInteractions.contains { $0 is UIContextMenuInteraction }
     }
@@ -71,6 +71,9 @@ extension UIView {
     let id: Int
     let start: CGPoint
     weak var overlay: MenuOverlay?
+    /// Where the finger could drag instead, deeper views first.
+    var drags: [UIDragInteraction] = []
+    var drag: Drag?
     var hasMoved = false
   }
 
@@ -104,10 +107,13 @@ extension UIView {
     guard let (touch, start, _) = waiting else { return }
     waiting = nil
     let isRecognized = touch.gestureRecognizers?.contains { $0.isUnderWay && $0.storedState != .possible } ?? false
-    guard !isRecognized, let view = touch.view, view.offer(.hold, at: start) else { return }
+    guard !isRecognized, let view = touch.view else { return }
+    let lifts = touch.gestureRecognizers?.compactMap { $0 as? DragGestureRecognizer } ?? []
+    // Without a menu the items are lifted.
+    guard view.offer(.hold, at: start) else { return lifts.forEach { $0.lift() } }
     let id = touch.id
     screen.touches.cancel(touch)
-    taken = Taken(id: id, start: start, overlay: openMenu(over: view))
+    taken = Taken(id: id, start: start, overlay: openMenu(over: view), drags: lifts.compactMap(\.interaction))
   }
 
   private func openMenu(over view: UIView) -> MenuOverlay? { view.window?.keyReceiver as? MenuOverlay }
@@ -123,8 +129,12 @@ extension UIView {
 
   private func follow(_ raw: RawTouch) {
     guard var taken else { return }
-    if hypot(raw.location.x - taken.start.x, raw.location.y - taken.start.y) > Self.slop { taken.hasMoved = true }
+    if !taken.hasMoved, hypot(raw.location.x - taken.start.x, raw.location.y - taken.start.y) > Self.slop {
+      taken.hasMoved = true
+      taken.drag = lift(taken)
+    }
     self.taken = taken
+    if let drag = taken.drag { return follow(raw, with: drag) }
     let overlay = taken.overlay.flatMap { $0.isClosing ? nil : $0 }
     let place = overlay?.point(fromScreen: raw.location)
     switch raw.phase {
@@ -136,6 +146,28 @@ extension UIView {
       self.taken = nil
       overlay?.track(nil)
     default: break
+    }
+  }
+
+  /// The finger that has opened a menu moves on: it carries what lies under it, if that can be dragged.
+  private func lift(_ taken: Taken) -> Drag? {
+    for interaction in taken.drags {
+      guard interaction.isEnabled, let drag = screen.drags.lift(by: interaction, at: taken.start) else { continue }
+      taken.overlay?.dismiss()
+      return drag
+    }
+    return nil
+  }
+
+  private func follow(_ raw: RawTouch, with drag: Drag) {
+    switch raw.phase {
+    case .ended:
+      taken = nil
+      drag.release()
+    case .cancelled:
+      taken = nil
+      drag.cancel()
+    default: drag.move(to: raw.location)
     }
   }
 

@@ -33,8 +33,9 @@ import UIKitGraphics
     rig.stage.advance(by: 0.1)
     #expect(rig.taken() == ["items", "previewForLifting", "willAnimateLift"])
     #expect(rig.cover != nil)
+    rig.stage.advance(by: 0.3)
     rig.finger(.moved, 60, 60)
-    #expect(rig.taken() == ["willBegin"])
+    #expect(rig.taken() == ["lift end", "willBegin"])
     rig.finger(.ended, 60, 60)
     #expect(rig.taken() == ["willEnd cancel", "previewForCancelling", "willAnimateCancel"])
     rig.stage.settle()
@@ -179,11 +180,52 @@ import UIKitGraphics
     #expect(rig.loaded == ["apple", "pear", "plum"])
   }
 
+  // MARK: Menus
+
+  private final class Menu: NSObject, UIContextMenuInteractionDelegate {
+    var hasMenu = true
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard hasMenu else { return nil }
+      return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+        UIMenu(title: "", children: [UIAction(title: "Delete") { _ in }])
+      }
+    }
+  }
+
+  @Test func aFingerThatOpensAMenuAndMovesOnDrags() {
+    let menu = Menu()
+    let interaction = UIContextMenuInteraction(delegate: menu)
+    rig.source.addInteraction(interaction)
+    rig.lift()
+    rig.stage.advance(by: 0.3)
+    #expect(rig.taken() == [], "the menu is open, and nothing is lifted")
+    rig.finger(.moved, 60, 80)
+    rig.finger(.moved, 60, 250)
+    rig.finger(.ended, 60, 250)
+    rig.stage.settle()
+    #expect(rig.log.contains("willBegin") && rig.loaded == ["apple"] && rig.cover == nil)
+  }
+
+  @Test func whereThereIsNoMenuAFingerLifts() {
+    let menu = Menu()
+    menu.hasMenu = false
+    rig.source.addInteraction(UIContextMenuInteraction(delegate: menu))
+    rig.lift()
+    #expect(rig.taken() == ["items", "previewForLifting", "willAnimateLift"])
+    rig.finger(.moved, 60, 250)
+    rig.finger(.ended, 60, 250)
+    rig.stage.settle()
+    #expect(rig.loaded == ["apple"])
+  }
+
   // MARK: Ends from elsewhere
 
   @Test func escapePutsItemsBack() {
     rig.mouse(.began, 50, 50)
     rig.mouse(.moved, 60, 250)
+    rig.stage.advance(by: 0.3)
     rig.stage.key(.keyboardEscape)
     #expect(rig.log.suffix(4) == ["exit", "willEnd cancel", "previewForCancelling", "willAnimateCancel"])
     rig.mouse(.moved, 70, 260)
