@@ -46,10 +46,29 @@ let uiKitProtocolTable = """
     ? func sceneWillEnterForeground(_ scene: UIScene)
     ? func sceneDidEnterBackground(_ scene: UIScene)
     ? func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    ? func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    ? func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    ? func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     ! init()
   UIWindowSceneDelegate: UISceneDelegate
     ? var window: UIWindow? { get set }
     ? func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+  UICollectionViewDragDelegate: NSObjectProtocol
+    ! func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+    ? func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
+    ? func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    ? func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+    ? func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  UICollectionViewDropDelegate: NSObjectProtocol
+    ! func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+    ? func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+    ? func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal
+    ? func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+    ? func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+    ? func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
   UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
     ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
     ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
@@ -90,6 +109,15 @@ let uiKitProtocolTable = """
     ? func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     ? func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
+    ? func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration?
+    ? func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
+    ? func collectionView(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview?
+    ? func collectionView(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview?
+    ? func collectionView(_ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    ? func collectionView(_ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    ? func collectionView(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
+    ? func collectionView(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+    ? func collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
     ? func collectionView(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
     ? func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   UINavigationControllerDelegate: NSObjectProtocol
@@ -143,6 +171,45 @@ let uiKitProtocolTable = """
   UIContentView: AnyObject
     ! var configuration: any UIContentConfiguration { get set }
     ? func supports(_ configuration: any UIContentConfiguration) -> Bool
+  UIDragInteractionDelegate: NSObjectProtocol
+    ! func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    ? func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview?
+    ? func dragInteraction(_ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+    ? func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+    ? func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    ? func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    ? func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
+    ? func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+    ? func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+    ? func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+    ? func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
+    ? func dragInteraction(_ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint) -> [UIDragItem]
+    ? func dragInteraction(_ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint) -> (any UIDragSession)?
+    ? func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem], for addingInteraction: UIDragInteraction)
+    ? func dragInteraction(_ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
+    ? func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
+  UIDragDropSession: NSObjectProtocol
+    ! var items: [UIDragItem] { get }
+    ! var allowsMoveOperation: Bool { get }
+    ! var isRestrictedToDraggingApplication: Bool { get }
+    ! func location(in view: UIView) -> CGPoint
+    ! func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+    ? func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+  UIDropSession: UIDragDropSession
+    ! var localDragSession: (any UIDragSession)? { get }
+    ! var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+    ! var progress: Progress { get }
+    ? func loadObjects(ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void) -> Progress
+  UIDropInteractionDelegate: NSObjectProtocol
+    ? func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+    ? func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+    ? func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+    ? func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+    ? func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+    ? func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+    ? func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+    ? func dropInteraction(_ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
+    ? func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
   UIFocusEnvironment: NSObjectProtocol
     ! var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     ! var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
@@ -166,6 +233,22 @@ let uiKitProtocolTable = """
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  UIContextMenuInteractionDelegate: NSObjectProtocol
+    ! func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration?
+    ? func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, highlightPreviewForItemWithIdentifier identifier: any NSCopying) -> UITargetedPreview?
+    ? func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, dismissalPreviewForItemWithIdentifier identifier: any NSCopying) -> UITargetedPreview?
+    ? func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
+    ? func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+    ? func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+    ? func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    ? func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  UIEditMenuInteractionDelegate: NSObjectProtocol
+    ? func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?
+    ? func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+    ? func editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+    ? func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+  UIToolTipInteractionDelegate: NSObjectProtocol
+    ? func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration?
   UIPointerInteractionDelegate: AnyObject
     ? func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion?
     ? func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
@@ -210,6 +293,22 @@ let uiKitProtocolTable = """
     ! func itemIdentifier(at indexPath: IndexPath, in list: UIScrollView) -> AnyHashable?
     ! func indexPath(forItemIdentifier identifier: AnyHashable, in list: UIScrollView) -> IndexPath?
     ? var keepsVisibleItemsOnReload: Bool { get }
+  UITableViewDragDelegate: NSObjectProtocol
+    ! func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+    ? func tableView(_ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
+    ? func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    ? func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+    ? func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    ? func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    ? func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+  UITableViewDropDelegate: NSObjectProtocol
+    ! func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+    ? func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+    ? func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+    ? func tableView(_ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal
+    ? func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+    ? func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+    ? func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
   UITableViewDataSource: NSObjectProtocol
     ! func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     ! func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -259,6 +358,12 @@ let uiKitProtocolTable = """
     ? func tableView(_ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
     ? func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     ? func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+    ? func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
+    ? func tableView(_ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    ? func tableView(_ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    ? func tableView(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
+    ? func tableView(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+    ? func tableView(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
     ? func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     ? func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
     ? func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
@@ -278,6 +383,39 @@ let uiKitProtocolTable = """
     ? func textFieldDidChangeSelection(_ textField: UITextField)
     ? func textFieldShouldClear(_ textField: UITextField) -> Bool
     ? func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    ? func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    ? func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    ? func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  UITextInput: UIKeyInput
+    ! func text(in range: UITextRange) -> String?
+    ! func replace(_ range: UITextRange, withText text: String)
+    ! var selectedTextRange: UITextRange? { get set }
+    ! var markedTextRange: UITextRange? { get }
+    ! var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    ! func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    ! func unmarkText()
+    ! var beginningOfDocument: UITextPosition { get }
+    ! var endOfDocument: UITextPosition { get }
+    ! func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    ! func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    ! func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+    ! func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    ! func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    ! var inputDelegate: (any UITextInputDelegate)? { get set }
+    ! var tokenizer: any UITextInputTokenizer { get }
+    ! func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    ! func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+    ! func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+    ! func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    ! func firstRect(for range: UITextRange) -> CGRect
+    ! func caretRect(for position: UITextPosition) -> CGRect
+    ! func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    ! func closestPosition(to point: CGPoint) -> UITextPosition?
+    ! func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    ! func characterRange(at point: CGPoint) -> UITextRange?
+    ? func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    ? func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    ? func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
   NSTextStorageDelegate: NSObjectProtocol
     ? func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
     ? func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
@@ -290,5 +428,8 @@ let uiKitProtocolTable = """
     ? func textViewDidChange(_ textView: UITextView)
     ? func textViewDidChangeSelection(_ textView: UITextView)
     ? func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+    ? func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    ? func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    ? func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   """
 #endif
