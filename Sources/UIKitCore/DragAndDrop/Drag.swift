@@ -19,7 +19,7 @@ internal import UIKitGraphics
   let session: DragSession
   private(set) weak var window: UIWindow?
   private weak var source: UIDragInteraction?
-  private unowned let coordinator: DragCoordinator
+  private weak var coordinator: DragCoordinator?
   private let pictures: DragPictures
   private var phase = Phase.lifted
   private var answers: [Answer] = []
@@ -184,7 +184,7 @@ internal import UIKitGraphics
     case .moving: break
     }
     let isTaken = operation == .copy || operation == .move
-    guard isTaken, let target, let delegate = target.delegate else {
+    guard isTaken, let target, let delegate = target.delegate, target.view?.window === window else {
       cancel()
       return false
     }
@@ -200,8 +200,9 @@ internal import UIKitGraphics
       pictures.setGoal(of: item, preview)
       delegate.dropInteraction(target, item: item, willAnimateDropWith: animator)
     }
-    animateEnd(animator) { [self] in
-      delegate.dropInteraction(target, concludeDrop: session)
+    // The receiver's view may be released meanwhile, and with it what its delegate needs.
+    animateEnd(animator) { [self, weak target] in
+      if let target { target.delegate?.dropInteraction(target, concludeDrop: session) }
       tellReceiversOfEnd()
       tellSource { $1.dragInteraction($0, session: session, didEndWith: operation) }
       tellSource { $1.dragInteraction($0, sessionDidTransferItems: session) }
@@ -251,7 +252,7 @@ internal import UIKitGraphics
   private func end() {
     phase = .over
     stopScrolling()
-    coordinator.ended(self)
+    coordinator?.ended(self)
   }
 
   private func animateEnd(_ animator: DragAnimator, _ completion: @escaping () -> Void) {

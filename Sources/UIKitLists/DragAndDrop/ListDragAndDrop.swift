@@ -65,7 +65,8 @@ package enum ListDragState: Int {
     var position: RowPosition?
   }
 
-  private unowned let list: any DraggingList
+  /// An app may retain a drop's coordinator, and with it this object, for longer than the list.
+  private weak var list: (any DraggingList)?
   private lazy var drag = UIDragInteraction(delegate: self)
   private lazy var drop = UIDropInteraction(delegate: self)
   private var dragged: [Dragged] = []
@@ -90,8 +91,8 @@ package enum ListDragState: Int {
   /// Adds or removes the interactions, as there are delegates.
   package func update(drags: Bool, isDragEnabled: Bool, drops: Bool) {
     drag.isEnabled = isDragEnabled
-    if drags { list.addInteraction(drag) } else { list.removeInteraction(drag) }
-    if drops { list.addInteraction(drop) } else { list.removeInteraction(drop) }
+    if drags { list?.addInteraction(drag) } else { list?.removeInteraction(drag) }
+    if drops { list?.addInteraction(drop) } else { list?.removeInteraction(drop) }
   }
 
   /// Whether items of the list are lifted or dragged.
@@ -103,7 +104,7 @@ package enum ListDragState: Int {
   package func source(of item: UIDragItem) -> RowPosition? { dragged.first { $0.item === item }?.position }
 
   package func previewSize(of item: UIDragItem) -> CGSize {
-    source(of: item).flatMap(list.dragCell)?.bounds.size ?? .zero
+    source(of: item).flatMap { list?.dragCell(at: $0) }?.bounds.size ?? .zero
   }
 
   /// Gives dragged rows their places after a batch.
@@ -126,7 +127,9 @@ package enum ListDragState: Int {
   // MARK: The mark of the place
 
   private func showMark() {
-    guard let place, let proposal, proposal.0.operation == .copy || proposal.0.operation == .move else { return hideMark() }
+    guard let list, let place, let proposal, proposal.0.operation == .copy || proposal.0.operation == .move else {
+      return hideMark()
+    }
     switch proposal.1 {
     case .none: hideMark()
     case .between: line.show(place.line, in: list, isFilled: false)
@@ -153,14 +156,14 @@ package enum ListDragState: Int {
   }
 
   private func preview(_ position: RowPosition, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview? {
-    guard let cell = list.dragCell(at: position), cell.window != nil, cell.superview != nil else { return nil }
+    guard let cell = list?.dragCell(at: position), cell.window != nil, cell.superview != nil else { return nil }
     return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
   }
 }
 
 extension ListDragAndDrop: UIDragInteractionDelegate {
   package func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-    guard list.hasDragDelegate, let position = list.dragPosition(at: session.location(in: list)) else { return [] }
+    guard let list, list.hasDragDelegate, let position = list.dragPosition(at: session.location(in: list)) else { return [] }
     let items = list.dragItems(session, at: position)
     if items.isEmpty { return [] }
     dragSession = session
@@ -172,7 +175,7 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   package func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    guard let position = source(of: item) else { return nil }
+    guard let position = source(of: item), let list else { return nil }
     return preview(position, list.dragParameters(at: position))
   }
 
@@ -186,34 +189,36 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   }
 
   package func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-    for row in dragged { if let position = row.position { list.setDragState(.dragging, at: position) } }
-    list.dragWillBegin(session)
+    for row in dragged { if let position = row.position { list?.setDragState(.dragging, at: position) } }
+    list?.dragWillBegin(session)
   }
 
   package func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-    list.dragAllowsMove(session)
+    list?.dragAllowsMove(session) ?? false
   }
 
   package func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { list.dragIsRestricted(session) }
+  ) -> Bool { list?.dragIsRestricted(session) ?? true }
 
   package func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     endDrag()
-    list.dragDidEnd(session)
+    list?.dragDidEnd(session)
   }
 
   private func endDrag() {
-    for row in dragged { if let position = row.position { list.setDragState(.none, at: position) } }
+    for row in dragged { if let position = row.position { list?.setDragState(.none, at: position) } }
     (dragged, dragSession) = ([], nil)
   }
 
   package func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let position = list.dragPosition(at: point), !dragged.contains(where: { $0.position == position }) else { return [] }
+    guard let list, let position = list.dragPosition(at: point), !dragged.contains(where: { $0.position == position }) else {
+      return []
+    }
     let items = list.dragItemsToAdd(session, at: position, point)
     if items.isEmpty { return [] }
     if dragSession == nil { dragSession = session }
@@ -225,21 +230,22 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   package func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    source(of: item).flatMap { preview($0, list.dragParameters(at: $0)) }
+    source(of: item).flatMap { preview($0, list?.dragParameters(at: $0)) }
   }
 }
 
 extension ListDragAndDrop: UIDropInteractionDelegate {
   package func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-    list.dropCanHandle(session)
+    list?.dropCanHandle(session) ?? false
   }
 
   package func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
     dropSession = session
-    list.dropDidEnter(session)
+    list?.dropDidEnter(session)
   }
 
   package func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+    guard let list else { return UIDropProposal(operation: .cancel) }
     place = list.dropPlace(at: session.location(in: list))
     proposal = list.dropUpdate(session, at: destination(session))
     showMark()
@@ -248,7 +254,7 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
 
   package func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     forgetDrop()
-    list.dropDidExit(session)
+    list?.dropDidExit(session)
   }
 
   package func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
@@ -257,7 +263,7 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
     hideMark()
     goals = []
     animators = []
-    guard let proposal else { return }
+    guard let proposal, let list else { return }
     list.dropPerform(session, proposal.0, at: proposal.1 == .into ? row ?? target : target)
     list.layoutIfNeeded()
   }
@@ -268,9 +274,9 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
     switch goals.first(where: { $0.item === item })?.goal {
     case nil: return nil
     case .target(let target): return defaultPreview.retargetedPreview(with: target)
-    case .row(let position): return preview(position, list.dropParameters(at: position))
+    case .row(let position): return preview(position, list?.dropParameters(at: position))
     case .into(let position, let rect):
-      guard let cell = list.dragCell(at: position) else { return nil }
+      guard let cell = list?.dragCell(at: position) else { return nil }
       let size = defaultPreview.size
       let scale = size.width > 0 && size.height > 0 ? min(rect.width / size.width, rect.height / size.height, 1) : 1
       return defaultPreview.retargetedPreview(
@@ -290,7 +296,7 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
   package func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     forgetDrop()
     (goals, animators) = ([], [])
-    list.dropDidEnd(session)
+    list?.dropDidEnd(session)
   }
 }
 

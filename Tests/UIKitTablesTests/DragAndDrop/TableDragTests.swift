@@ -264,6 +264,23 @@ import UIKitTables
     #expect(stage.screen.drags.session == nil && words.log.last == "dragDidEnd")
   }
 
+  @Test func aTableThatIsReleasedBeforeTheEndOfADropIsAskedNothing() {
+    weak var weakTable: UITableView?
+    do {
+      let third = Words(["q"], in: stage, x: 0)
+      weakTable = third.table
+      stage.advance(by: 0)
+      mouse(.began, 300, 20)
+      mouse(.moved, 300, 30)
+      mouse(.moved, 50, 100)
+      mouse(.ended, 50, 100)
+      #expect(third.words == ["q", "x"])
+      third.table.removeFromSuperview()
+    }
+    stage.settle()
+    #expect(weakTable == nil && other.log.last == "dragDidEnd")
+  }
+
   @Test func anEmptyTableTakesItsFirstRow() {
     other.words = []
     other.table.reloadData()
