@@ -36,9 +36,9 @@ package struct WindowMemory {
 
   /// Remembers a window. A file that cannot be written is no error: the window opens as the first time.
   package func record(_ frame: Frame, of name: String) {
-    guard let file, frames[name] != frame else { return }
+    guard let file else { return }
     var frames = frames
-    frames[name] = frame
+    guard frames.updateValue(frame, forKey: name) != frame else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(frames) else { return }

@@ -12,13 +12,14 @@
       let host: SDLHost
       let screen: UIScreen
       let bridge: AccessibilityBridge
+      /// Under which its size and place are remembered.
+      let name: String
     }
 
     private let windows: SDLWindows
     private let configuration: WindowConfiguration
     private let memory: WindowMemory
     private var open: [Window] = []
-    private var names: [ObjectIdentifier: String] = [:]
     var life: AppLife?
     /// Ends the app with an exit status.
     var end: () -> Void = {}
@@ -37,15 +38,14 @@
       let former = application.screen
       let screen = host.makeScreen(application: application)
       if let former { screen.accessibilitySettings = former.accessibilitySettings }
-      names[ObjectIdentifier(screen)] = name
       host.onFocus = { [weak self, weak screen] in
         if let screen { self?.life?.activate(screen) }
       }
       host.onClose = { [weak self, weak screen] in
-        if let screen { self?.closed(screen) }
+        if let screen { self?.life?.close(screen) }
       }
       host.onQuit = { [weak self] in self?.endApp() }
-      open.append(Window(host: host, screen: screen, bridge: AccessibilityBridge(screen: screen, host: host)))
+      open.append(Window(host: host, screen: screen, bridge: AccessibilityBridge(screen: screen, host: host), name: name))
       TextInputLink.caretMoved = { [weak application, weak self] area in
         guard let screen = application?.screen else { return }
         self?.host(of: screen)?.setCaret(area)
@@ -54,11 +54,11 @@
     }
 
     func close(_ screen: UIScreen) {
-      record(screen)
-      host(of: screen)?.close()
-      open.first { $0.screen === screen }?.bridge.close()
-      names[ObjectIdentifier(screen)] = nil
-      open.removeAll { $0.screen === screen }
+      guard let index = open.firstIndex(where: { $0.screen === screen }) else { return }
+      let window = open.remove(at: index)
+      record(window)
+      window.host.close()
+      window.bridge.close()
     }
 
     func raise(_ screen: UIScreen) { host(of: screen)?.raise() }
@@ -67,17 +67,15 @@
 
     /// Closes all windows at the end of the app.
     func closeAll() {
-      for window in open { record(window.screen) }
+      for window in open { record(window) }
       windows.close()
     }
 
-    private func closed(_ screen: UIScreen) { life?.close(screen) }
-
     private func host(of screen: UIScreen) -> SDLHost? { open.first { $0.screen === screen }?.host }
 
-    private func record(_ screen: UIScreen) {
-      guard let host = host(of: screen), let name = names[ObjectIdentifier(screen)], !screen.isFullScreen else { return }
-      memory.record(WindowMemory.Frame(size: screen.bounds.size, place: host.place), of: name)
+    private func record(_ window: Window) {
+      if window.screen.isFullScreen { return }
+      memory.record(WindowMemory.Frame(size: window.screen.bounds.size, place: window.host.place), of: window.name)
     }
   }
 #endif

@@ -1,7 +1,7 @@
 package import Foundation
 package import ListModel
 package import UIKitCore
-package import UIKitLists
+@_spi(Lists) package import UIKitLists
 
 /// The delegates of drags and drops.
 @MainActor struct CollectionDragging {
@@ -13,12 +13,8 @@ package import UIKitLists
 extension UICollectionView: DraggingList {
   /// Adds and removes the interactions, after a delegate has changed.
   func updateDragging() {
-    if controller.drags == nil {
-      if dragging.dragDelegate == nil && dragging.dropDelegate == nil { return }
-      controller.drags = ListDragAndDrop(self)
-    }
-    controller.drags?.update(
-      drags: dragging.dragDelegate != nil, isDragEnabled: dragging.isDragEnabled, drops: dragging.dropDelegate != nil)
+    controller.updateDrags(
+      on: self, drags: dragging.dragDelegate != nil, isDragEnabled: dragging.isDragEnabled, drops: dragging.dropDelegate != nil)
   }
 
   package func dragPosition(at point: CGPoint) -> RowPosition? {
@@ -134,7 +130,7 @@ extension UICollectionView: DraggingList {
 
   package func dropPerform(_ session: any UIDropSession, _ proposal: UIDropProposal, at position: RowPosition?) {
     guard let drags = controller.drags, let proposal = proposal as? UICollectionViewDropProposal else { return }
-    let drop = CollectionDrop(session, proposal, position.map { IndexPath($0) }, drags)
+    let drop = CollectionDrop(session, proposal, position, drags)
     dragging.dropDelegate?.collectionView(self, performDropWith: drop)
   }
 
@@ -143,38 +139,23 @@ extension UICollectionView: DraggingList {
   }
 }
 
+extension ListDropItem: UICollectionViewDropItem {}
+
 /// The coordinator of one drop.
-private final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
-  private final class Item: NSObject, UICollectionViewDropItem {
-    let dragItem: UIDragItem
-    private let drags: ListDragAndDrop
-
-    init(_ item: UIDragItem, _ drags: ListDragAndDrop) { (dragItem, self.drags) = (item, drags) }
-
-    var sourceIndexPath: IndexPath? { drags.source(of: dragItem).map { IndexPath($0) } }
-    var previewSize: CGSize { drags.previewSize(of: dragItem) }
-  }
-
-  let items: [any UICollectionViewDropItem]
-  let destinationIndexPath: IndexPath?
+private final class CollectionDrop: ListDrop, UICollectionViewDropCoordinator {
   let proposal: UICollectionViewDropProposal
-  let session: any UIDropSession
-  private let drags: ListDragAndDrop
 
-  init(_ session: any UIDropSession, _ proposal: UICollectionViewDropProposal, _ path: IndexPath?, _ drags: ListDragAndDrop) {
-    (self.session, self.proposal, destinationIndexPath, self.drags) = (session, proposal, path, drags)
-    items = session.items.map { Item($0, drags) }
+  init(_ session: any UIDropSession, _ proposal: UICollectionViewDropProposal, _ position: RowPosition?, _ drags: ListDragAndDrop)
+  {
+    self.proposal = proposal
+    super.init(session, at: position, drags)
   }
 
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    drags.setGoal(of: dragItem, .row(RowPosition(section: indexPath.section, row: indexPath.item)))
-  }
+  var items: [any UICollectionViewDropItem] { dropped }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { drop(dragItem, toRow: indexPath) }
 
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    drags.setGoal(of: dragItem, .into(RowPosition(section: indexPath.section, row: indexPath.item), rect))
-  }
-
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drags.setGoal(of: dragItem, .target(target))
+    drop(dragItem, intoRow: indexPath, rect: rect)
   }
 }

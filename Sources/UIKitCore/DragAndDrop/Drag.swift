@@ -76,8 +76,9 @@ internal import UIKitGraphics
     tellSource { $1.dragInteraction($0, sessionDidMove: session) }
     guard phase == .moving else { return }
     pictures.move(to: session.place)
-    lookForTarget()
-    scrollAtEdges()
+    let hit = viewUnderFinger
+    lookForTarget(over: hit)
+    scrollAtEdges(over: hit)
   }
 
   func add(from interaction: UIDragInteraction, at point: CGPoint) {
@@ -94,14 +95,16 @@ internal import UIKitGraphics
     guard isMoving else { return }
     session.add(items)
     pictures.gather(at: session.place)
-    lookForTarget()
+    lookForTarget(over: viewUnderFinger)
   }
 
   // MARK: The receivers
 
-  /// The deepest interested receiver under the finger.
-  private var targetUnderFinger: UIDropInteraction? {
-    var view = window?.hitTest(session.place, with: nil)
+  private var viewUnderFinger: UIView? { window?.hitTest(session.place, with: nil) }
+
+  /// The deepest interested receiver of a view and those around it.
+  private func target(over hit: UIView?) -> UIDropInteraction? {
+    var view = hit
     while let current = view {
       view = current.superview
       for case let interaction as UIDropInteraction in current.storedInteractions where isInterested(interaction) {
@@ -119,8 +122,8 @@ internal import UIKitGraphics
     return isInterested
   }
 
-  private func lookForTarget() {
-    let found = targetUnderFinger
+  private func lookForTarget(over hit: UIView?) {
+    let found = target(over: hit)
     guard isMoving else { return }
     if found !== target {
       leaveTarget()
@@ -144,8 +147,9 @@ internal import UIKitGraphics
   }
 
   /// Scrolls the innermost scroll view under the finger while the finger is near its edges.
-  private func scrollAtEdges() {
-    var view = window?.hitTest(session.place, with: nil)
+  private func scrollAtEdges(over hit: UIView?) {
+    guard isMoving else { return }
+    var view = hit
     while let current = view, !(current is UIScrollView) { view = current.superview }
     let scrollView = view as? UIScrollView
     if scrollView !== scrolled {
@@ -157,7 +161,7 @@ internal import UIKitGraphics
             let edge = EdgeScroller(axis, in: scrollView) { [weak self] in
               self?.session.location(in: $0)[axis] ?? $0.bounds.origin[axis]
             }
-            edge.onScroll = { [weak self] _ in self?.lookForTarget() }
+            edge.onScroll = { [weak self] _ in self.map { $0.lookForTarget(over: $0.viewUnderFinger) } }
             return edge
           }
         } ?? []

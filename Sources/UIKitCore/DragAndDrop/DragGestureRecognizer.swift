@@ -2,8 +2,6 @@ internal import Foundation
 
 /// Lifts what an interaction's delegate gives: a finger that rests, or a mouse that moves with its first button down.
 final class DragGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that a finger rests before the lift, and points that it may move until then: UIKit's for long presses.
-  private static let (rest, slack): (TimeInterval, CGFloat) = (0.5, 10)
   /// Points that a mouse moves before the lift: fewer than scroll views wait for. Our choice.
   private static let pull: CGFloat = 4
 
@@ -39,7 +37,7 @@ final class DragGestureRecognizer: UIGestureRecognizer {
     (carrier, start) = (touch, touch.screenLocation)
     // Where a resting finger opens a menu, `MenuPresses` lifts.
     guard touch.type != .indirectPointer, touch.view?.mayOpenMenuByHold != true else { return }
-    timer = driver?.schedule(after: Self.rest) { [weak self] in self?.lift() }
+    timer = driver?.schedule(after: UILongPressGestureRecognizer.usualDuration) { [weak self] in self?.lift() }
   }
 
   private func mayBegin(with touch: UITouch, _ event: UIEvent) -> Bool {
@@ -57,7 +55,7 @@ final class DragGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     let way = hypot(carrier.screenLocation.x - start.x, carrier.screenLocation.y - start.y)
     if carrier.type != .indirectPointer {
-      if way > Self.slack { state = .failed }
+      if way > UILongPressGestureRecognizer.usualMovement { state = .failed }
     } else if way >= Self.pull {
       lift()
       if state == .began { state = .changed }

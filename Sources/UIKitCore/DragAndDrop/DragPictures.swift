@@ -7,8 +7,8 @@ internal import UIKitGraphics
 @MainActor final class DragPictures {
   /// Seconds of the lift, and of the way to the last place. Our choice.
   static let (lift, flight): (TimeInterval, TimeInterval) = (0.2, 0.3)
-  /// How much larger a lifted picture is, how many are seen in the pile, and how far each one sticks out, in points. Our choice.
-  private static let (enlargement, pile, step): (CGFloat, Int, CGFloat) = (1.04, 3, 4)
+  /// How many pictures are seen in the pile, and how far each one sticks out, in points. Our choice.
+  private static let (pile, step): (Int, CGFloat) = (3, 4)
 
   private struct Picture {
     let item: UIDragItem
@@ -52,7 +52,7 @@ internal import UIKitGraphics
   }
 
   func rise() {
-    for picture in pictures { picture.view.lift(Self.enlargement) }
+    for picture in pictures { picture.view.lift(PreviewLook.enlargement) }
   }
 
   func sink() {
@@ -83,7 +83,7 @@ internal import UIKitGraphics
       x: min(max(picture.grip.x, -view.bounds.width / 2), view.bounds.width / 2),
       y: min(max(picture.grip.y, -view.bounds.height / 2), view.bounds.height / 2))
     view.center = picture.view.center
-    view.lift(Self.enlargement)
+    view.lift(PreviewLook.enlargement)
     cover.insertSubview(view, aboveSubview: picture.view)
     picture.view.removeFromSuperview()
     picture.view = view
@@ -137,47 +137,6 @@ internal import UIKitGraphics
 
 /// Fills the window in front of its other views; touches go through.
 private final class DragCover: UIView {}
-
-/// A picture of a view.
-final class PreviewPicture: UIView {
-  private let content = UIView()
-
-  init(_ view: UIView, _ parameters: UIPreviewParameters) {
-    let visible = parameters.visiblePath?.bounds ?? view.bounds
-    super.init(frame: CGRect(origin: .zero, size: visible.size))
-    view.layer.updateTree()
-    content.frame = bounds
-    content.clipsToBounds = true
-    content.backgroundColor = parameters.backgroundColor
-    content.layer.cornerRadius = view.layer.cornerRadius
-    let shift = CGAffineTransform(translationX: -visible.minX, y: -visible.minY)
-    if let path = parameters.visiblePath?.cgPath {
-      let mask = CAShapeLayer()
-      mask.path = path.copy(using: [shift])
-      content.layer.mask = mask
-    }
-    layer.shadowPath = parameters.shadowPath?.cgPath.copy(using: [shift])
-    (layer.shadowColor, layer.shadowRadius) = (CGColor(gray: 0, alpha: 1), 12)
-    layer.shadowOffset = CGSize(width: 0, height: 4)
-    addSubview(content)
-    LayerPicture(of: view.layer).show(in: content.layer, from: visible, to: content.bounds)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Called in an animation; 1 puts it down.
-  func lift(_ scale: CGFloat) {
-    transform = CGAffineTransform(scaleX: scale, y: scale)
-    layer.shadowOpacity = scale == 1 ? 0 : 0.25
-  }
-
-  /// Called in an animation.
-  func land(_ size: CGSize) {
-    layer.shadowOpacity = 0
-    guard bounds.width > 0, bounds.height > 0 else { return }
-    transform = CGAffineTransform(scaleX: size.width / bounds.width, y: size.height / bounds.height)
-  }
-}
 
 /// How many items there are, and what a drop would do.
 private final class DragBadge: UILabel {

@@ -4,8 +4,11 @@ public import Foundation
 /// Continuous: fingers that stay in place for a while. Begins when the time is up, changes with every movement, and ends when a finger
 /// leaves.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// The defaults, in seconds and points: for all that begins with a finger that rests.
+  static let (usualDuration, usualMovement): (TimeInterval, CGFloat) = (0.5, 10)
+
   /// Seconds that the fingers must stay; 0.5 by default. Negative or not finite: a programming error.
-  open var minimumPressDuration: TimeInterval = 0.5 {
+  open var minimumPressDuration = UILongPressGestureRecognizer.usualDuration {
     willSet {
       ensure(
         newValue.isFinite && newValue >= 0,
@@ -22,7 +25,7 @@ public import Foundation
     willSet { ensure(newValue >= 0, "UILongPressGestureRecognizer.numberOfTapsRequired = \(newValue): set 0 or more") }
   }
   /// Points that the fingers may move before the gesture begins; 10 by default.
-  open var allowableMovement: CGFloat = 10 {
+  open var allowableMovement = UILongPressGestureRecognizer.usualMovement {
     willSet {
       ensure(newValue >= 0, "UILongPressGestureRecognizer.allowableMovement = \(newValue): set a number of points, 0 or more")
     }

@@ -5,55 +5,29 @@ internal import UIKitGraphics
 
 /// What a finger has lifted: a picture of a view, or the view of a preview controller.
 final class LiftedPreview: UIView {
-  /// How much larger a lifted view is, and the radius of the corners of a controller's view. Our choice.
-  private static let enlargement: CGFloat = 1.04
+  /// The radius of the corners of a controller's view. Our choice.
   private static let radius: CGFloat = 14
   /// The part of the room that a controller without a size of its own takes.
   private static let share: CGFloat = 0.6
 
   private let controller: UIViewController?
   private let picture = UIView()
-  private let layerPicture: LayerPicture
-  private let visible: CGRect
   private let badge: UILabel?
   private let start: CGRect
 
   /// - Parameter window: The window in which the preview has its place.
   init(_ preview: UITargetedPreview, _ controller: UIViewController?, badge: Int?, in window: UIWindow) {
     self.controller = controller
-    preview.view.layer.updateTree()
-    (layerPicture, visible) = (LayerPicture(of: preview.view.layer), preview.visibleRect)
     start = preview.frame(in: window) ?? .zero
     self.badge = badge.map { _ in UILabel() }
     super.init(frame: start)
-    layer.shadowColor = CGColor(gray: 0, alpha: 1)
-    (layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity) = (12, CGSize(width: 0, height: 4), 0)
+    layer.setPreviewShadow()
     accessibilityElementsHidden = true
-    if controller == nil { showPicture(preview) } else { showController() }
+    if controller == nil { preview.parameters.show(preview.view, in: picture, of: self) } else { showController() }
     if let badge { show(badge) }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  private func showPicture(_ preview: UITargetedPreview) {
-    picture.isUserInteractionEnabled = false
-    picture.frame = bounds
-    picture.clipsToBounds = true
-    let parameters = preview.parameters
-    picture.backgroundColor = parameters.backgroundColor
-    picture.layer.cornerRadius = preview.view.layer.cornerRadius
-    if let path = parameters.visiblePath?.cgPath {
-      let mask = CAShapeLayer()
-      let shift = CGAffineTransform(translationX: -visible.minX, y: -visible.minY)
-      mask.path = path.copy(using: [shift])
-      picture.layer.mask = mask
-    }
-    if let path = parameters.shadowPath?.cgPath {
-      layer.shadowPath = path.copy(using: [CGAffineTransform(translationX: -visible.minX, y: -visible.minY)])
-    }
-    addSubview(picture)
-    layerPicture.show(in: picture.layer, from: visible, to: bounds)
-  }
 
   private func showController() {
     guard let controller, let view = controller.view else { return }
@@ -112,7 +86,7 @@ final class LiftedPreview: UIView {
   private func showTarget() {
     setPlace(target)
     if controller == nil, target.size == start.size {
-      transform = CGAffineTransform(scaleX: Self.enlargement, y: Self.enlargement)
+      transform = CGAffineTransform(scaleX: PreviewLook.enlargement, y: PreviewLook.enlargement)
     }
   }
 
@@ -143,7 +117,7 @@ final class LiftedPreview: UIView {
   func lift() {
     isLifted = true
     alpha = 1
-    layer.shadowOpacity = 0.25
+    layer.shadowOpacity = PreviewLook.shadowOpacity
     showTarget()
     controller?.endAppearanceTransition()
   }

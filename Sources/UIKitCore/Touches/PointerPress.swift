@@ -58,9 +58,8 @@ extension UIView {
 /// Follows the fingers and buttons of one screen that open menus. They are no touches: views and recognizers see nothing of them, or the
 /// end of it.
 @MainActor final class MenuPresses {
-  /// Seconds and points of a long press, as of `UILongPressGestureRecognizer`; points that a pointer moves until it chooses.
-  private static let holdDuration: TimeInterval = 0.5
-  private static let slop: CGFloat = 10
+  /// Points that a finger may move while it rests, and that a pointer moves until it chooses.
+  private static let slop = UILongPressGestureRecognizer.usualMovement
 
   private unowned let screen: UIScreen
   private var waiting: (touch: UITouch, start: CGPoint, timer: TimerToken)?
@@ -87,7 +86,7 @@ extension UIView {
     guard touch.type == .direct, others.allSatisfy({ $0 === touch }), let view = touch.view, view.mayOpenMenuByHold else {
       return
     }
-    let timer = screen.driver.schedule(after: Self.holdDuration) { [weak self] in self?.rested() }
+    let timer = screen.driver.schedule(after: UILongPressGestureRecognizer.usualDuration) { [weak self] in self?.rested() }
     waiting = (touch, touch.screenLocation, timer)
   }
 

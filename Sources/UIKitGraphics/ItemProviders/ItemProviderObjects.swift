@@ -7,16 +7,25 @@ private func damaged(_ identifier: String, _ wanted: String) -> NSError {
     userInfo: [NSLocalizedDescriptionKey: "The data of \(identifier) is no \(wanted)"])
 }
 
+/// An object as a value of the class that is read; throws where the data made none.
+private func made<Wanted>(_ object: Any?, _ identifier: String, _ what: String) throws -> Wanted {
+  guard let object = object as? Wanted else { throw damaged(identifier, what) }
+  return object
+}
+
+/// Hands over a text in UTF-8; nothing is left to wait for.
+private func writeText(_ text: String, _ completionHandler: (Data?, (any Error)?) -> Void) -> Progress? {
+  completionHandler(Data(text.utf8), nil)
+  return nil
+}
+
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.utf8Text] }
   public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.utf8Text, TypeIdentifiers.plainText] }
 
   /// Reads UTF-8.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let text = String(data: data, encoding: .utf8), let object = NSString(string: text) as? Self else {
-      throw damaged(typeIdentifier, "text in UTF-8")
-    }
-    return object
+    try made(String(data: data, encoding: .utf8).map { NSString(string: $0) }, typeIdentifier, "text in UTF-8")
   }
 
   /// Writes UTF-8.
@@ -24,8 +33,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    completionHandler(Data(description.utf8), nil)
-    return nil
+    writeText(description, completionHandler)
   }
 }
 
@@ -35,10 +43,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
   /// Reads an address as text.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let text = String(data: data, encoding: .utf8), let url = NSURL(string: text), let object = url as? Self else {
-      throw damaged(typeIdentifier, "address")
-    }
-    return object
+    try made(String(data: data, encoding: .utf8).flatMap { NSURL(string: $0) }, typeIdentifier, "address")
   }
 
   /// Writes the address as text.
@@ -46,8 +51,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    completionHandler(Data(absoluteString.utf8), nil)
-    return nil
+    writeText(absoluteString, completionHandler)
   }
 }
 
@@ -57,10 +61,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
 
   /// Reads plain text, without attributes.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let text = String(data: data, encoding: .utf8), let object = NSAttributedString(string: text) as? Self else {
-      throw damaged(typeIdentifier, "text in UTF-8")
-    }
-    return object
+    try made(String(data: data, encoding: .utf8).map { NSAttributedString(string: $0) }, typeIdentifier, "text in UTF-8")
   }
 
   /// Writes the text without its attributes.
@@ -68,8 +69,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    completionHandler(Data(string.utf8), nil)
-    return nil
+    writeText(string, completionHandler)
   }
 }
 
@@ -79,8 +79,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 
   /// Reads a picture's file.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let object = UIImage(data: data) as? Self else { throw damaged(typeIdentifier, "image") }
-    return object
+    try made(UIImage(data: data), typeIdentifier, "image")
   }
 
   /// Writes a PNG or a JPEG.
@@ -100,10 +99,9 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
 
   /// Reads red, green, blue and alpha in sRGB.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let parts = try? JSONDecoder().decode([Double].self, from: data), parts.count == 4,
-      let object = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) as? Self
-    else { throw damaged(typeIdentifier, "colour") }
-    return object
+    let parts = (try? JSONDecoder().decode([Double].self, from: data)).flatMap { $0.count == 4 ? $0 : nil }
+    return try made(
+      parts.map { UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }, typeIdentifier, "colour")
   }
 
   /// Writes red, green, blue and alpha in sRGB, for the present traits.

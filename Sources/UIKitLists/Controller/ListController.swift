@@ -299,7 +299,16 @@ package import ListModel
   }
 
   /// Items of the list that are dragged, or dropped on it; nil before the list has a delegate for them.
-  package var drags: ListDragAndDrop?
+  package private(set) var drags: ListDragAndDrop?
+
+  /// Adds and removes the list's interactions, after a delegate of drags or drops has changed.
+  package func updateDrags(on list: any DraggingList, drags: Bool, isDragEnabled: Bool, drops: Bool) {
+    if self.drags == nil {
+      if !drags && !drops { return }
+      self.drags = ListDragAndDrop(list)
+    }
+    self.drags?.update(drags: drags, isDragEnabled: isDragEnabled, drops: drops)
+  }
 
   // MARK: Selection and touches
 

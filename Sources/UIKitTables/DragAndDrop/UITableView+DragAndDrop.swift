@@ -1,7 +1,7 @@
 package import Foundation
 package import ListModel
 package import UIKitCore
-package import UIKitLists
+@_spi(Lists) package import UIKitLists
 
 /// The delegates of drags and drops.
 @MainActor struct TableDragging {
@@ -13,12 +13,8 @@ package import UIKitLists
 extension UITableView: DraggingList {
   /// Adds and removes the interactions, after a delegate has changed.
   func updateDragging() {
-    if controller.drags == nil {
-      if dragging.dragDelegate == nil && dragging.dropDelegate == nil { return }
-      controller.drags = ListDragAndDrop(self)
-    }
-    controller.drags?.update(
-      drags: dragging.dragDelegate != nil, isDragEnabled: dragging.isDragEnabled, drops: dragging.dropDelegate != nil)
+    controller.updateDrags(
+      on: self, drags: dragging.dragDelegate != nil, isDragEnabled: dragging.isDragEnabled, drops: dragging.dropDelegate != nil)
   }
 
   package func dragPosition(at point: CGPoint) -> RowPosition? {
@@ -111,7 +107,7 @@ extension UITableView: DraggingList {
 
   package func dropPerform(_ session: any UIDropSession, _ proposal: UIDropProposal, at position: RowPosition?) {
     guard let drags = controller.drags, let proposal = proposal as? UITableViewDropProposal else { return }
-    let drop = TableDrop(session, proposal, position.map { IndexPath($0) }, drags)
+    let drop = TableDrop(session, proposal, position, drags)
     dragging.dropDelegate?.tableView(self, performDropWith: drop)
   }
 
@@ -120,38 +116,22 @@ extension UITableView: DraggingList {
   }
 }
 
+extension ListDropItem: UITableViewDropItem {}
+
 /// The coordinator of one drop.
-private final class TableDrop: NSObject, UITableViewDropCoordinator {
-  private final class Item: NSObject, UITableViewDropItem {
-    let dragItem: UIDragItem
-    private let drags: ListDragAndDrop
-
-    init(_ item: UIDragItem, _ drags: ListDragAndDrop) { (dragItem, self.drags) = (item, drags) }
-
-    var sourceIndexPath: IndexPath? { drags.source(of: dragItem).map { IndexPath($0) } }
-    var previewSize: CGSize { drags.previewSize(of: dragItem) }
-  }
-
-  let items: [any UITableViewDropItem]
-  let destinationIndexPath: IndexPath?
+private final class TableDrop: ListDrop, UITableViewDropCoordinator {
   let proposal: UITableViewDropProposal
-  let session: any UIDropSession
-  private let drags: ListDragAndDrop
 
-  init(_ session: any UIDropSession, _ proposal: UITableViewDropProposal, _ path: IndexPath?, _ drags: ListDragAndDrop) {
-    (self.session, self.proposal, destinationIndexPath, self.drags) = (session, proposal, path, drags)
-    items = session.items.map { Item($0, drags) }
+  init(_ session: any UIDropSession, _ proposal: UITableViewDropProposal, _ position: RowPosition?, _ drags: ListDragAndDrop) {
+    self.proposal = proposal
+    super.init(session, at: position, drags)
   }
 
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    drags.setGoal(of: dragItem, .row(RowPosition(section: indexPath.section, row: indexPath.row)))
-  }
+  var items: [any UITableViewDropItem] { dropped }
+
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { drop(dragItem, toRow: indexPath) }
 
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    drags.setGoal(of: dragItem, .into(RowPosition(section: indexPath.section, row: indexPath.row), rect))
-  }
-
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drags.setGoal(of: dragItem, .target(target))
+    drop(dragItem, intoRow: indexPath, rect: rect)
   }
 }

@@ -43,8 +43,7 @@ import UIKitGraphics
   // MARK: Fingers and mice
 
   func mouse(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, buttons: UIEvent.ButtonMask = .primary) {
-    stage.driver.touches(
-      [RawTouch(id: 7, phase: phase, location: CGPoint(x: x, y: y), type: .indirectPointer, buttons: buttons)], at: stage.time)
+    stage.mouse(phase, at: CGPoint(x: x, y: y), buttons: buttons)
   }
 
   func finger(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, id: Int = 0) {

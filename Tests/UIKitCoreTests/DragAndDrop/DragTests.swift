@@ -311,6 +311,19 @@ import UIKitGraphics
     #expect(scrollView.contentOffset.y == end, "and after the drag")
   }
 
+  @Test func aDragThatAMessageEndsNearAnEdgeDoesNotScroll() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+    scrollView.contentSize = CGSize(width: 300, height: 2000)
+    rig.stage.window.addSubview(scrollView)
+    scrollView.addSubview(rig.target)
+    rig.target.frame = CGRect(x: 0, y: 0, width: 300, height: 2000)
+    rig.onMessage = { [unowned rig] in if $0 == "update" { rig.drag.isEnabled = false } }
+    rig.mouse(.began, 50, 50)
+    rig.mouse(.moved, 150, 395)
+    rig.stage.advance(by: 1)
+    #expect(rig.log.contains("willEnd cancel") && scrollView.contentOffset.y == 0)
+  }
+
   // MARK: From the desktop
 
   @Test func whatTheDesktopDropsIsTaken() {

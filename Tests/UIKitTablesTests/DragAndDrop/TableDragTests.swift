@@ -123,8 +123,7 @@ import UIKitTables
   }
 
   private func mouse(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
-    stage.driver.touches(
-      [RawTouch(id: 7, phase: phase, location: CGPoint(x: x, y: y), type: .indirectPointer, buttons: .primary)], at: stage.time)
+    stage.mouse(phase, at: CGPoint(x: x, y: y))
   }
 
   private func drag(_ points: [(CGFloat, CGFloat)]) {
