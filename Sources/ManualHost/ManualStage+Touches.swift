@@ -21,12 +21,12 @@ extension ManualStage {
       return RawTouch(id: touch.id, phase: touch.phase, location: window.convertToParent(touch.point))
     }
     for touch in touches { journal.note(.touch(touch.phase, id: touch.id, touch.point), at: time) }
-    if surfaces.count == 1, fingers.isEmpty { return driver.touches(raws, at: time) }
     deliver(raws)
   }
 
-  /// A finger stays in the window in which it has come down; one whose window has been closed is felt by none.
+  /// A finger or a mouse stays in the window in which it has come down; one whose window has been closed is felt by none.
   private func deliver(_ raws: [RawTouch]) {
+    if surfaces.count == 1, fingers.isEmpty { return driver.touches(raws, at: time) }
     for raw in raws where raw.phase == .began && fingers[raw.id] == nil { fingers[raw.id] = front }
     for surface in surfaces {
       let own = raws.filter { (fingers[$0.id] ?? front) === surface }
@@ -86,7 +86,7 @@ extension ManualStage {
       id: 0, phase: phase, location: window.convertToParent(point), type: .indirectPointer, modifiers: modifiers, buttons: buttons
     )
     journal.note(.touch(phase, id: 0, point), at: time)
-    driver.touches([raw], at: time)
+    deliver([raw])
   }
 
   /// A click of 0.05 s with a mouse button.

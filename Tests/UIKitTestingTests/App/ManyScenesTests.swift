@@ -423,12 +423,38 @@ private final class NumberedAppDelegate: NSObject, UIApplicationDelegate {
 
   // MARK: Closing in the middle of something
 
-  @Test(arguments: ["animation", "scroll", "sheet", "alert", "text", "touch", "nothing"])
+  /// Gives an item to a drag, and a menu to a second button.
+  private final class Carrier: NSObject, UIDragInteractionDelegate, UIContextMenuInteractionDelegate {
+    let view = UIView(frame: CGRect(x: 200, y: 300, width: 80, height: 60))
+    var ends = 0
+
+    func add(to other: UIView) {
+      other.addSubview(view)
+      view.addInteraction(UIDragInteraction(delegate: self))
+      view.addInteraction(UIContextMenuInteraction(delegate: self))
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+      [UIDragItem(itemProvider: NSItemProvider(object: "x" as NSString))]
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {
+      ends += 1
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+        UIMenu(title: "", children: [UIAction(title: "Open") { _ in }])
+      }
+    }
+  }
+
+  @Test(arguments: ["animation", "scroll", "sheet", "alert", "text", "touch", "drag", "lift", "menu", "nothing"])
   func whateverGoesOnNothingOfAClosedWindowStays(_ what: String) throws {
     let it = Fixture()
     weak var (window, controller, view, sheet): (UIWindow?, UIViewController?, UIView?, UIViewController?)
     weak var (scene, screen, session): (UIWindowScene?, UIScreen?, UISceneSession?)
     var finished: [Bool] = []
+    let carrier = Carrier()
     do {
       let second = it.open()
       let two = it.controller(second)
@@ -453,14 +479,26 @@ private final class NumberedAppDelegate: NSObject, UIApplicationDelegate {
         two.field.becomeFirstResponder()
         it.stage.typeText("a")
       case "touch": it.stage.touch(.began, at: CGPoint(x: 50, y: 25))
+      case "drag", "lift":
+        carrier.add(to: two.view)
+        it.stage.mouse(.began, at: CGPoint(x: 240, y: 330))
+        it.stage.mouse(.moved, at: CGPoint(x: 250, y: 330))
+        it.stage.advance(by: what == "lift" ? 0.05 : 0.5)
+      case "menu":
+        carrier.add(to: two.view)
+        it.stage.click(at: CGPoint(x: 240, y: 330), buttons: .secondary)
+        it.stage.advance(by: 0.1)
       default: break
       }
       it.stage.close(second)
       if what == "touch" { it.stage.touch(.cancelled, at: CGPoint(x: 50, y: 25)) }
+      if what == "drag" || what == "lift" { it.stage.mouse(.cancelled, at: CGPoint(x: 250, y: 330)) }
+      carrier.view.removeFromSuperview()
     }
     Record.shared = Record()
     try it.stage.settle()
     #expect(finished == (what == "animation" ? [false] : []))
+    #expect(carrier.ends == (what == "drag" || what == "lift" ? 1 : 0))
     #expect(window == nil && controller == nil && view == nil && sheet == nil, "\(what)")
     #expect(scene == nil && screen == nil && session == nil, "\(what)")
     it.stage.tap(at: CGPoint(x: 50, y: 25))
