@@ -14,7 +14,7 @@ package import UIKitCore
 }
 
 /// What the coordinators of tables and collection views share.
-@_spi(Lists) @MainActor open class ListDrop: NSObject {
+@_spi(Lists) @preconcurrency @MainActor open class ListDrop: NSObject {
   package let session: any UIDropSession
   package let destinationIndexPath: IndexPath?
   package let dropped: [ListDropItem]
