@@ -12,30 +12,40 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Set from the command line.
   static var options = Options()
 
-  var window: UIWindow?
+  /// The notes of the scene `desk`, in all windows.
+  private(set) lazy var notes = NoteStore()
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     application.icon = GalleryIcon.image(side: 128)
-    let navigation = UINavigationController(rootViewController: SceneListViewController())
-    if let controller = Self.options.scene?.makeViewController() {
-      navigation.pushViewController(controller, animated: false)
-    }
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.overrideUserInterfaceStyle = Self.options.style
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    self.window = window
     return true
   }
 
-  func applicationDidBecomeActive(_ application: UIApplication) { log("applicationDidBecomeActive") }
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let name = options.userActivities.first?.activityType == NSUserActivity.noteType ? "Note" : "Gallery"
+    let configuration = UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = GallerySceneDelegate.self
+    return configuration
+  }
 
-  func applicationWillTerminate(_ application: UIApplication) { log("applicationWillTerminate") }
+  /// Only the desk has menus.
+  override func buildMenu(with builder: any UIMenuBuilder) {
+    super.buildMenu(with: builder)
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    let windows = scenes.first { $0.screen === UIScreen.main }?.windows ?? []
+    let navigations = windows.compactMap { $0.rootViewController as? UINavigationController }
+    guard navigations.contains(where: { $0.topViewController is DeskViewController }) else { return }
+    DeskMenus.build(builder, folders: notes.folders)
+  }
 
-  private func log(_ message: String) {
-    guard Self.options.logsMessages else { return }
+  func applicationWillTerminate(_ application: UIApplication) { Self.log("applicationWillTerminate") }
+
+  static func log(_ message: String) {
+    guard options.logsMessages else { return }
     FileHandle.standardOutput.write(Data("\(message)\n".utf8))
   }
 }

@@ -46,6 +46,22 @@ struct SceneScript {
     return script
   }
 
+  /// One finger that rests on the middle of the element with that accessibility label, then moves down by so many of its heights, and leaves
+  /// without a velocity.
+  func drag(at time: TimeInterval, on label: String, hold: TimeInterval, by heights: CGFloat, taking duration: TimeInterval)
+    -> Self
+  {
+    let steps = max(2, Self.frame(at: duration))
+    var script = self
+    script.add(.began, at: time, CGPoint(x: 0.5, y: 0.5), label)
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      script.add(.moved, at: time + hold + duration * part, CGPoint(x: 0.5, y: 0.5 + heights * part), label)
+    }
+    script.add(.ended, at: time + hold + duration + 0.3, CGPoint(x: 0.5, y: 0.5 + heights), label)
+    return script
+  }
+
   /// A quick swipe up the centre of the playing field; `length` is a fraction of the field's height, negative for a downward swipe.
   func flick(at time: TimeInterval, length: CGFloat, x: CGFloat = 0.5, taking duration: TimeInterval = 0.12) -> Self {
     drag(

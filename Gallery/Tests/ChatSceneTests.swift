@@ -105,6 +105,25 @@ import UIKitTesting
     #expect(scrollView.contentOffset.y > start + 20 && abs(last - scrollView.contentOffset.y) < 0.1)
   }
 
+  @Test func whatIsTypedIsSentByReturnOrTheButton() throws {
+    let (stage, controller) = (player.stage, try controller())
+    let field = controller.bar.field
+    let count = controller.messages.count
+    try stage.tap("Send")
+    #expect(controller.messages.count == count + 1 && controller.messages.last?.text == Message.draft && field.text == "")
+    // Nothing is written: there is nothing to send.
+    try stage.tap("Send")
+    stage.tap(field)
+    stage.typeText("  ")
+    stage.key(.keyboardReturnOrEnter)
+    #expect(controller.messages.count == count + 1)
+    stage.typeText("Is there cake?")
+    stage.key(.keyboardReturnOrEnter)
+    #expect(controller.messages.last?.text == "Is there cake?" && field.text == "" && field.isFirstResponder)
+    stage.advance(by: 1.3)
+    #expect(controller.messages.suffix(2).map(\.text) == ["Is there cake?", Message.answer.text])
+  }
+
   @Test func theNewestMessageStaysWhenTheWindowBecomesLower() throws {
     let controller = try controller()
     let size = GalleryScene.chat.size
@@ -137,7 +156,7 @@ import UIKitTesting
     player.play(until: 2.8)
     let table = try table()
     let texts = table.visibleCells.map(text)
-    #expect(texts.suffix(2) == [Message.next.text, Message.answer.text])
+    #expect(texts.suffix(2) == [Message.draft, Message.answer.text])
     #expect(controller.messages.count - before >= 2)
     let last = try #require(table.visibleCells.last)
     #expect(

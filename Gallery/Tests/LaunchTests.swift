@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [SIGHUP: 129, SIGINT: 130, SIGTERM: 143] as [Int32: Int32])
   func aSignalEndsTheAppThroughItsDelegate(_ signal: (key: Int32, value: Int32)) throws {
     let app = try AppProcess(["open", "reuse", "--log"], environment: ["SDL_VIDEODRIVER": "dummy"])
-    #expect(app.waitForOutput("applicationDidBecomeActive"))
+    #expect(app.waitForOutput("sceneDidBecomeActive"))
     kill(app.process.processIdentifier, signal.key)
     let ending = app.wait()
     #expect(ending.hasExited && ending.status == signal.value && ending.errors.isEmpty)

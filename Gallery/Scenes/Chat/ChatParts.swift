@@ -5,8 +5,8 @@ struct Message {
   let text: String
   let isMine: Bool
 
-  static let next = Message(
-    text: "Seven it is. I'll bring the stove and the good cups.", isMine: true)
+  /// What the person has begun to write.
+  static let draft = "Seven it is. I'll bring the stove and the good cups."
   static let answer = Message(text: "And I the rest. Sleep well!", isMine: false)
 
   /// Messages from newest to oldest page: page 0 is the newest.
@@ -98,27 +98,49 @@ final class BubbleCell: UITableViewCell {
   }
 }
 
-/// The next message and the button that sends it.
-final class ChatBar: UIView {
-  private let field = UILabel()
+/// A field for the next message, and the button that sends it; Return sends it, too.
+final class ChatBar: UIView, UITextFieldDelegate {
+  private let onSend: (String) -> Void
+  let field = UITextField()
   private let line = UIView()
-  private let button: UIButton
+  private var button = UIButton()
 
-  init(send: UIAction) {
-    button = UIButton(configuration: .filled(), primaryAction: send)
+  /// - Parameter onSend: Takes a message that is not blank.
+  init(draft: String, onSend: @escaping (String) -> Void) {
+    self.onSend = onSend
     super.init(frame: .zero)
+    button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Send") { [weak self] _ in self?.send() })
     backgroundColor = .secondarySystemBackground
     line.backgroundColor = .separator
+    field.borderStyle = .roundedRect
     field.font = .sceneFont(ofSize: 15)
-    field.textColor = .secondaryLabel
+    field.placeholder = "Message"
+    field.accessibilityLabel = "Message"
+    field.returnKeyType = .send
+    field.text = draft
+    field.delegate = self
+    field.addAction(UIAction { [weak self] _ in self?.follow() }, for: .editingChanged)
     for view in [line, field, button] { addSubview(view) }
+    follow()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var text: String? {
-    get { field.text }
-    set { field.text = newValue }
+  private var message: String { (field.text ?? "").trimmingCharacters(in: .whitespaces) }
+
+  private func follow() { button.isEnabled = !message.isEmpty }
+
+  private func send() {
+    let message = message
+    guard !message.isEmpty else { return }
+    field.text = ""
+    follow()
+    onSend(message)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    send()
+    return false
   }
 
   override func layoutSubviews() {
@@ -128,6 +150,8 @@ final class ChatBar: UIView {
     button.frame = CGRect(
       x: bounds.width - size.width - 12, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
-    field.frame = CGRect(x: 16, y: 0, width: max(0, button.frame.minX - 28), height: bounds.height)
+    let height = min(bounds.height - 12, scaled(36))
+    field.frame = CGRect(
+      x: 12, y: (bounds.height - height) / 2, width: max(0, button.frame.minX - 20), height: height)
   }
 }

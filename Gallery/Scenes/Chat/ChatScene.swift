@@ -9,10 +9,11 @@ extension GalleryScene {
     caption: "Older messages load above",
     watch: "Watch the message under the finger: it stays where it is while older ones load.",
     colors: [.systemBlue, .systemGray, .systemBlue, .systemGray],
-    script: SceneScript(duration: 9)
+    script: SceneScript(duration: 11)
       .tap(at: 0.6, CGPoint(x: 0.86, y: 0.905))
       .flick(at: 3, length: -0.5).flick(at: 3.7, length: -0.5).flick(at: 4.61, length: -0.5)
-      .tap(at: 6.8, CGPoint(x: 0.86, y: 0.905)),
+      .tap(at: 6.8, CGPoint(x: 0.4, y: 0.905)).typing(at: 7.2, "And tea.", rhythm: 0.12)
+      .tap(at: 8.6, CGPoint(x: 0.86, y: 0.905)),
     bestMoment: 2.4
   ) { ChatViewController() }
 }
@@ -24,7 +25,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
   private let container = ContainerScrollView()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let table = UITableView(frame: .zero, style: .plain)
-  private lazy var bar = ChatBar(send: UIAction(title: "Send") { [weak self] _ in self?.send() })
+  private(set) lazy var bar = ChatBar(draft: Message.draft) { [weak self] in self?.send($0) }
   private(set) var messages = Message.page(0, page)
   private var delivery: DisplayDelay?
   private var answer: DisplayDelay?
@@ -52,7 +53,6 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.insertSubview(bar, aboveSubview: container)
-    bar.text = Message.next.text
   }
 
   override func layOutContent(in area: CGRect) {
@@ -91,11 +91,11 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
 
   // MARK: New messages
 
-  private func send() {
-    guard answer == nil else { return }
-    append(Message.next)
+  private func send(_ text: String) {
+    append(Message(text: text, isMine: true))
     // What the person writes is shown, wherever the list is.
     if !isShowingNewest { showNewest(animated: true) }
+    guard answer == nil else { return }
     answer = DisplayDelay(1.2) { [weak self] in
       self?.append(Message.answer)
       self?.answer = nil

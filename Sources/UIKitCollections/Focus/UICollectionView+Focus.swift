@@ -39,7 +39,7 @@ extension UICollectionView: FocusingList {
   }
 
   /// Whether items can be selected in the present mode: others have no use for the focus, unless the delegate says so.
-  var allowsSelectionNow: Bool { selects }
+  package var allowsSelectionNow: Bool { selects }
 
   package func focusRow(of view: UIView) -> IndexPath? {
     guard let cell = view as? UICollectionViewCell, let element = cell.element, element.collection === self else { return nil }

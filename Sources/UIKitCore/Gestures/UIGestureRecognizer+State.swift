@@ -60,6 +60,9 @@ extension UIGestureRecognizer {
   /// Whether the recognizer has touches or keys, or has had some since its last reset.
   var isActive: Bool { !tracking.seen.isEmpty || !tracking.seenPresses.isEmpty }
 
+  /// Whether the recognizer has recognized its gesture, and has not been reset since; one that has failed has not.
+  var hasRecognized: Bool { [.began, .changed, .ended].contains(storedState) }
+
   var isUnderWay: Bool { isActive || storedState != .possible }
 
   func makeReady() {

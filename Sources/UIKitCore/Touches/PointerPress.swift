@@ -105,7 +105,7 @@ extension UIView {
   private func rested() {
     guard let (touch, start, _) = waiting else { return }
     waiting = nil
-    let isRecognized = touch.gestureRecognizers?.contains { $0.isUnderWay && $0.storedState != .possible } ?? false
+    let isRecognized = touch.gestureRecognizers?.contains { $0.hasRecognized } ?? false
     guard !isRecognized, let view = touch.view else { return }
     let lifts = touch.gestureRecognizers?.compactMap { $0 as? DragGestureRecognizer } ?? []
     // Without a menu the items are lifted.

@@ -32,7 +32,7 @@ extension UITableView: FocusingList {
   private func canFocus(_ path: IndexPath) -> Bool { tableDelegate?.tableView(self, canFocusRowAt: path) ?? allowsSelectionNow }
 
   /// Whether rows can be selected in the present mode: others have no use for the focus, unless the delegate says so.
-  var allowsSelectionNow: Bool { selects }
+  package var allowsSelectionNow: Bool { selects }
 
   package func focusRow(of view: UIView) -> IndexPath? {
     guard let cell = view as? UITableViewCell, cell.superview === self else { return nil }

@@ -122,6 +122,21 @@ import UIKitGraphics
     #expect(rig.overlay == nil && rig.take().isEmpty)
   }
 
+  /// As the one for the swipe back of a navigation controller does for each touch that is not at the edge.
+  @Test func aRecognizerThatHasFailedDoesNotKeepTheMenuClosed() {
+    rig.stage.window.addGestureRecognizer(FailingRecognizer())
+    rig.hold()
+    #expect(rig.isOpen)
+  }
+
+  @Test func aRecognizerThatHasRecognizedKeepsTheMenuClosed() {
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0.3
+    rig.stage.window.addGestureRecognizer(press)
+    rig.hold()
+    #expect(!rig.isOpen && press.state == .began)
+  }
+
   @Test func whatRestsIsCancelledForItsView() {
     let touched = TouchCounter(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
     rig.view.addSubview(touched)
@@ -326,3 +341,7 @@ private final class TouchCounter: UIView {
 }
 
 private final class FocusedControl: UIControl {}
+
+private final class FailingRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+}
