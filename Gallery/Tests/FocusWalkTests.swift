@@ -75,6 +75,7 @@ import UIKitTesting
     defer { goBack(to: start) }
     for way in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardUpArrow] {
       for _ in 0..<steps {
+        let line = focused
         for sideways in [UIKeyboardHIDUsage.keyboardLeftArrow, .keyboardRightArrow, .keyboardLeftArrow] {
           for _ in 0..<steps {
             let before = focused
@@ -86,6 +87,8 @@ import UIKitTesting
             if press(sideways) || focused === before { break }
           }
         }
+        // An arrow beyond the last item of a line may have gone to a text, which keeps the arrows.
+        if focused is any UITextInput { goBack(to: line) }
         let before = focused
         if before is any UITextInput || press(way) || focused === before { break }
       }
