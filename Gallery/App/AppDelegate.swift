@@ -35,6 +35,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Only the desk has menus.
   override func buildMenu(with builder: any UIMenuBuilder) {
     super.buildMenu(with: builder)
+    guard builder.system === UIMenuSystem.main else { return }
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     let windows = scenes.first { $0.screen === UIScreen.main }?.windows ?? []
     let navigations = windows.compactMap { $0.rootViewController as? UINavigationController }

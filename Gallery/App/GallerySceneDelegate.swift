@@ -11,6 +11,9 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = Self.controller(for: connectionOptions.userActivities.first)
     window.makeKeyAndVisible()
     self.window = window
+    // A window of a note is there to write.
+    let navigation = window.rootViewController as? UINavigationController
+    (navigation?.topViewController as? NoteEditor)?.text.becomeFirstResponder()
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) { AppDelegate.log("sceneDidBecomeActive") }

@@ -114,6 +114,14 @@ import UIKitTesting
     #expect(app.notes.count(in: 0) == count)
   }
 
+  @Test func titlesOfTheMenuBarKeepTheirLineBesideTheirShortcuts() throws {
+    stage.key(.keyboardF10)
+    stage.key(.keyboardDownArrow)
+    try stage.settle()
+    let frames = try ["New Note", "New Window"].map { try stage.find(label: $0).frame }
+    #expect(frames[0].height == frames[1].height)
+  }
+
   // MARK: Mouse alone
 
   @Test func aNoteIsDraggedToAFolderAndInItsList() throws {
@@ -151,7 +159,6 @@ import UIKitTesting
     let navigation = try #require(window.rootViewController as? UINavigationController)
     let editor = try #require(navigation.topViewController as? NoteEditor)
     #expect(editor.title == "Reply to Ilse")
-    editor.text.becomeFirstResponder()
     stage.typeText("PS: ")
     try stage.settle()
     #expect(try titles("Inbox")[0] == "PS: Reply to Ilse" && desk.editor.text.text.hasPrefix("PS: Reply"))
@@ -195,6 +202,28 @@ import UIKitTesting
     stage.resize(to: CGSize(width: 1_000, height: 700))
     try stage.settle()
     #expect(scroller.contentOffset.x == 0 && desk.notes.selected == desk.editor.note)
+  }
+
+  @Test func theSegmentFollowsWhatMovesThePages() throws {
+    let desk = try desk()
+    stage.resize(to: CGSize(width: 393, height: 700))
+    try stage.settle()
+    let segments = try #require(desk.scrollView.superview?.subviews.compactMap { $0 as? UISegmentedControl }.first)
+    try keys(.keyboardTab, .keyboardTab)
+    while focused?.isDescendant(of: desk.notes.view) == false { try keys(.keyboardTab) }
+    #expect(desk.scrollView.contentOffset.x == 393 && segments.selectedSegmentIndex == 1)
+    stage.drag(from: CGPoint(x: 300, y: 590), to: CGPoint(x: 20, y: 590), duration: 0.15)
+    try stage.settle()
+    #expect(desk.scrollView.contentOffset.x == 786 && segments.selectedSegmentIndex == 2)
+    try stage.tap("Folders")
+    try stage.settle()
+    #expect(desk.scrollView.contentOffset.x == 0 && segments.selectedSegmentIndex == 0)
+    // Where the page is kept, so is the segment.
+    stage.resize(to: CGSize(width: 1_000, height: 700))
+    try stage.settle()
+    stage.resize(to: CGSize(width: 393, height: 700))
+    try stage.settle()
+    #expect(desk.scrollView.contentOffset.x == CGFloat(segments.selectedSegmentIndex) * 393)
   }
 
   @Test func aFingerThatRestsAndMovesOnDragsInsteadOfOpeningTheMenu() throws {

@@ -26,6 +26,8 @@ final class DisplayLoop {
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"), (SDL_HINT_IME_SHOW_UI, "1"),
     ] { SDL_SetHint(hint, value) }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw DisplayError.last }
+    // SDL begins by itself except where it might show a keyboard on the screen: on every Wayland desktop with input methods.
+    SDL_StartTextInput()
     // Without a display, SDL falls back to a driver that shows nothing; accepted only if the driver was requested by name.
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     guard !["none", "dummy", "evdev", "offscreen"].contains(driver) || SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else {

@@ -262,6 +262,8 @@ final class DisplayWindow {
     case SDL_WINDOWEVENT_MOVED: reportPlace()
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: remeasure()
     case SDL_WINDOWEVENT_FOCUS_GAINED:
+      // Wayland's input methods are told of the window that has the keys.
+      SDL_StartTextInput()
       SDL_SetTextInputRect(&caret)
       post(.focused)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:

@@ -10,6 +10,8 @@ final class DeskColumns: UIView, UIScrollViewDelegate {
   private let segments: UISegmentedControl
   /// The page that shows where the columns are pages.
   private var page = 0
+  /// Whether the pages are on their way to `page`, past others.
+  private var isTurning = false
 
   init(_ columns: [(title: String, view: UIView)]) {
     self.columns = columns.map(\.view)
@@ -40,12 +42,14 @@ final class DeskColumns: UIView, UIScrollViewDelegate {
     page = column
     segments.selectedSegmentIndex = column
     guard arePages else { return }
-    scroller.setContentOffset(CGPoint(x: CGFloat(column) * scroller.bounds.width, y: 0), animated: animated)
+    let offset = CGPoint(x: CGFloat(column) * scroller.bounds.width, y: 0)
+    isTurning = animated && offset != scroller.contentOffset
+    scroller.setContentOffset(offset, animated: animated)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let former = scroller.bounds.size
+    let (former, shown) = (scroller.bounds.size, page)
     scroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (arePages ? Self.segmentHeight : 0))
     scroller.isScrollEnabled = arePages
     segments.isHidden = !arePages
@@ -62,7 +66,7 @@ final class DeskColumns: UIView, UIScrollViewDelegate {
     }
     scroller.contentSize = CGSize(width: x, height: scroller.bounds.height)
     if scroller.bounds.size != former {
-      scroller.contentOffset.x = arePages ? CGFloat(page) * scroller.bounds.width : 0
+      scroller.contentOffset.x = arePages ? CGFloat(shown) * scroller.bounds.width : 0
     }
   }
 
@@ -72,9 +76,14 @@ final class DeskColumns: UIView, UIScrollViewDelegate {
     return [first, second, bounds.width - first - second]
   }
 
+  /// A finger, or the focus, has moved the pages.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard arePages, scroller.isDragging || scroller.isDecelerating, scroller.bounds.width > 0 else { return }
+    guard arePages, !isTurning, scroller.bounds.width > 0 else { return }
     page = min(max(0, Int((scroller.contentOffset.x / scroller.bounds.width).rounded())), columns.count - 1)
     segments.selectedSegmentIndex = page
   }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { isTurning = false }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isTurning = false }
 }

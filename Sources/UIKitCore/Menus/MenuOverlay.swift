@@ -251,7 +251,9 @@ package final class MenuOverlay: UIView {
   private var contentSize: CGSize {
     let room = bounds.inset(by: safeAreaInsets)
     let scale = UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traitCollection) / 17
-    let width = min(Self.width * max(1, min(scale, 1.6)), max(0, room.width - 2 * MenuPlacement.margin))
+    // Shortcuts do not take their room from the titles.
+    let wanted = Self.width * max(1, min(scale, 1.6)) + (list.rows.map(\.shortcutRoom).max() ?? 0)
+    let width = min(wanted, max(0, room.width - 2 * MenuPlacement.margin))
     return list.sizeThatFits(CGSize(width: width, height: 0))
   }
 

@@ -130,6 +130,9 @@ final class MenuRow: UIView {
 
   // MARK: Layout
 
+  /// The width of the shortcut with its distance from the title; 0 without one.
+  var shortcutRoom: CGFloat { shortcut.map { $0.bounds.width + Self.gap } ?? 0 }
+
   private var trailing: CGFloat {
     let view: UIView? = chevron ?? spinner ?? shortcut
     return Self.end + (view.map { $0.bounds.width + Self.gap } ?? 0)
