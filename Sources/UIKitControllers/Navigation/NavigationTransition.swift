@@ -54,7 +54,7 @@ internal import UIKitGraphics
   }
 
   private func place(isCovering: Bool) {
-    let width = container.bounds.width
+    let width = container.isReadFromTheRight ? -container.bounds.width : container.bounds.width
     upper.transform = CGAffineTransform(translationX: isCovering ? 0 : width, y: 0)
     lower.transform = CGAffineTransform(translationX: isCovering ? -width * Self.parallax : 0, y: 0)
     shade.alpha = isCovering ? 0.1 : 0

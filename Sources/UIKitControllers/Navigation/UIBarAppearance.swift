@@ -80,16 +80,25 @@ public import UIKitGraphics
   /// Attributes of the title, such as `.font` and `.foregroundColor`; those not given have the system's values.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
 
+  /// Attributes of a large title; those not given have the system's values.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
-    titleTextAttributes = (other as? UINavigationBarAppearance)?.titleTextAttributes ?? [:]
+    let other = other as? UINavigationBarAppearance
+    titleTextAttributes = other?.titleTextAttributes ?? [:]
+    largeTitleTextAttributes = other?.largeTitleTextAttributes ?? [:]
   }
 
   override func looks(like other: UIBarAppearance) -> Bool {
-    super.looks(like: other)
-      && Self.areEqual(titleTextAttributes, (other as? UINavigationBarAppearance)?.titleTextAttributes ?? [:])
+    let titles = other as? UINavigationBarAppearance
+    return super.looks(like: other) && Self.areEqual(titleTextAttributes, titles?.titleTextAttributes ?? [:])
+      && Self.areEqual(largeTitleTextAttributes, titles?.largeTitleTextAttributes ?? [:])
   }
 }
+
+/// The look of a toolbar. The bar follows changes of an appearance that it shows.
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {}
 
 /// The look of the items of a tab bar in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {

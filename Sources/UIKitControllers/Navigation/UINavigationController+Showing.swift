@@ -45,10 +45,13 @@ extension UINavigationController: ScreenContainer {
     }
     let isAnimated = way.isAnimated && view.window != nil && former != nil && top != nil
     let isPush = way.isPush
-    navigationBar.setItems(stack.map(\.navigationItem), animated: isAnimated)
+    let items = stack.map(\.navigationItem)
+    let isBarPush = items.count >= (navigationBar.items ?? []).count
+    navigationBar.announce(items)
     let ownAnimator = isAnimated ? top.flatMap { animator(from: former, to: $0, isPush: isPush) } : nil
     if let top { delegate?.navigationController(self, willShow: top, animated: isAnimated) }
     begin(former, top, animated: isAnimated, isPush: isPush)
+    showBars(animated: isAnimated, isPush: isBarPush)
     // A screen that a message has covered or removed does not slide.
     guard isAnimated, let former, let top, stack.last === top, isOnItsWayIn else {
       return end(former, top, animated: isAnimated)
@@ -72,10 +75,13 @@ extension UINavigationController: ScreenContainer {
     if isOnItsWayIn { top?.beginAppearanceTransition(true, animated: animated) }
     way.shown = top
     guard let top else { return }
+    followContent()
     lay(out: top)
     isPush ? container.addSubview(top.view) : container.insertSubview(top.view, at: 0)
     top.reportIsAppearing()
-    watchContent()
+    // What the screen has loaded or changed meanwhile.
+    followContent()
+    setInsets(of: top)
   }
 
   private func end(_ former: UIViewController?, _ top: UIViewController?, animated: Bool) {
@@ -99,6 +105,7 @@ extension UINavigationController: ScreenContainer {
       way.entering.remove(at: index)
       controller.didMove(toParent: self)
     }
+    stopFollowing(controller)
     way.leaving.append(controller)
     controller.willMove(toParent: nil)
     controller.isMovingFromParent = true
