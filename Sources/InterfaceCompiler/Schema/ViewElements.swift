@@ -110,9 +110,16 @@ enum ViewElements {
     "navigationBar": ElementKind(
       "UIKitControllers.UINavigationBar", "view",
       [
-        "barTintColor": .color, "translucent": .bool, "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 2]),
-        "largeTitles": .missing, "backIndicatorImage": .missing, "backIndicatorTransitionMaskImage": .missing,
-        "textAttributes": .object, "titleTextAttributes": .object, "largeTitleTextAttributes": .missing,
+        "barTintColor": .color, "translucent": .bool, "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]),
+        "largeTitles": .bool, "backIndicatorImage": .missing, "backIndicatorTransitionMaskImage": .missing,
+        "textAttributes": .object, "titleTextAttributes": .object, "largeTitleTextAttributes": .object,
+        "standardAppearance": .missing, "scrollEdgeAppearance": .missing, "compactAppearance": .missing,
+        "backgroundImage": .missing, "shadowImage": .missing,
+      ]),
+    "toolbar": ElementKind(
+      "UIKitControllers.UIToolbar", "view",
+      [
+        "barTintColor": .color, "translucent": .bool, "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]),
         "standardAppearance": .missing, "scrollEdgeAppearance": .missing, "compactAppearance": .missing,
         "backgroundImage": .missing, "shadowImage": .missing,
       ]),
@@ -127,7 +134,7 @@ enum ViewElements {
 
   /// Views of iOS that this package does not have: a plain view stands in their place.
   static let missing: Set<String> = [
-    "searchBar", "pickerView", "datePicker", "mapView", "mkMapView", "webView", "wkWebView", "toolbar", "glkView", "mtkView",
+    "searchBar", "pickerView", "datePicker", "mapView", "mkMapView", "webView", "wkWebView", "glkView", "mtkView",
     "arscnView",
     "skView", "arskView", "sceneKitView", "scnView", "spriteKitView", "adBannerView", "colorWell", "calendarView",
   ]
