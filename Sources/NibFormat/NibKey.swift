@@ -306,6 +306,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case separatorInsetReference
   case separatorStyle
   case shadowColor
+  case shadowImage
   case shadowOffset
   case shouldIndentWhileEditing
   case showsActivityIndicator

@@ -114,7 +114,7 @@ enum ViewElements {
         "largeTitles": .bool, "backIndicatorImage": .missing, "backIndicatorTransitionMaskImage": .missing,
         "textAttributes": .object, "titleTextAttributes": .object, "largeTitleTextAttributes": .object,
         "standardAppearance": .missing, "scrollEdgeAppearance": .missing, "compactAppearance": .missing,
-        "backgroundImage": .missing, "shadowImage": .missing,
+        "backgroundImage": .image, "shadowImage": .image,
       ]),
     "toolbar": ElementKind(
       "UIKitControllers.UIToolbar", "view",
@@ -127,7 +127,8 @@ enum ViewElements {
       "UIKitControllers.UITabBar", "view",
       [
         "barTintColor": .color, "translucent": .bool, "unselectedItemTintColor": .color, "selectedImageTintColor": .color,
-        "barStyle": .missing, "backgroundImage": .missing, "shadowImage": .missing, "itemPositioning": .ignored,
+        "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]), "backgroundImage": .image, "shadowImage": .image,
+        "itemPositioning": .ignored,
         "selectionIndicatorImage": .missing, "standardAppearance": .missing, "scrollEdgeAppearance": .missing,
       ]),
   ].merging(ControlElements.kinds) { first, _ in first }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import NibFormat
+internal import UIKitControls
 internal import UIKitCore
 internal import UIKitGraphics
 
@@ -35,6 +36,8 @@ extension UINavigationBar {
     }
     if let value = nib.choice(.barStyle, UIBarStyle.self) { barStyle = value }
     if let value = nib.bool(.largeTitles) { prefersLargeTitles = value }
+    if let image = nib.image(.backgroundImage) { setBackgroundImage(image, for: .default) }
+    if let image = nib.image(.shadowImage) { shadowImage = image }
     if let attributes = nib.textAttributes(.largeTitleTextAttributes) { largeTitleTextAttributes = attributes }
     let items = nib.objects(.items).compactMap { $0 as? UINavigationItem }
     if !items.isEmpty { setItems(items, animated: false) }
@@ -57,6 +60,9 @@ extension UITabBar {
     if let color = nib.color(.barTintColor) { barTintColor = color }
     if let color = nib.color(.tintColor) ?? nib.color(.selectedImageTintColor) { tintColor = color }
     if let color = nib.color(.unselectedItemTintColor) { unselectedItemTintColor = color }
+    if let image = nib.image(.backgroundImage) { backgroundImage = image }
+    if let image = nib.image(.shadowImage) { shadowImage = image }
+    if let value = nib.choice(.barStyle, UIBarStyle.self) { barStyle = value }
     if let value = nib.bool(.translucent) { isTranslucent = value }
     let items = nib.objects(.items).compactMap { $0 as? UITabBarItem }
     if !items.isEmpty { setItems(items, animated: false) }

@@ -36,7 +36,7 @@ internal import UIKitGraphics
       recognizer.cancelsTouchesInView = false
     }
     swipe.addAction { [weak self] recognizer in self?.swiped(recognizer) }
-    tap.addAction { [weak self] recognizer in if recognizer.state == .ended { self?.toggle() } }
+    tap.addAction { [weak self] recognizer in if recognizer.state == .ended { self?.tapped() } }
     keyboard = NotificationCenter.default.addObserver(forName: Self.keyboardShows, object: nil, queue: nil) { [weak self] _ in
       MainActor.assumeIsolated { self?.keyboardAppears() }
     }
@@ -77,6 +77,11 @@ internal import UIKitGraphics
     }
   }
 
+  /// Hides or shows the bars when the tap has reached the content, which moves then.
+  private func tapped() {
+    navigation?.viewIfLoaded?.window?.screen.driver.schedule(after: 0) { [weak self] in self?.toggle() }
+  }
+
   private func toggle() { hidden.isEmpty ? hide() : show() }
 
   private func hide() {
@@ -113,9 +118,7 @@ internal import UIKitGraphics
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    gestureRecognizer === swipe || !(otherGestureRecognizer is UITapGestureRecognizer)
-  }
+  ) -> Bool { true }
 
   /// Not in controls and bars; a swipe that begins in a bar of the controller does not hide it.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

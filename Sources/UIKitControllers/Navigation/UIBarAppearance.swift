@@ -13,6 +13,10 @@ public import UIKitGraphics
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) { didSet { onChange?() } }
   /// Fills the background, in front of its colour; nil by default.
   open var backgroundImage: UIImage? { didSet { onChange?() } }
+  /// How the image fills the bar; `.scaleToFill` by default.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { onChange?() } }
+  /// Shown in place of the line, outside of the bar and in its own height; a template in `shadowColor`. nil by default.
+  open var shadowImage: UIImage? { didSet { onChange?() } }
   /// The line at the bar's edge; nil or clear shows none. `.separator` by default.
   open var shadowColor: UIColor? = .separator { didSet { onChange?() } }
   var onChange: (() -> Void)?
@@ -29,23 +33,24 @@ public import UIKitGraphics
   func copyValues(from other: UIBarAppearance) {
     (backgroundColor, backgroundEffect) = (other.backgroundColor, other.backgroundEffect)
     (backgroundImage, shadowColor) = (other.backgroundImage, other.shadowColor)
+    (backgroundImageContentMode, shadowImage) = (other.backgroundImageContentMode, other.shadowImage)
   }
 
   /// The material of bars, with a line.
   open func configureWithDefaultBackground() {
-    (backgroundColor, backgroundImage, shadowColor) = (nil, nil, .separator)
+    (backgroundColor, backgroundImage, shadowColor, shadowImage) = (nil, nil, .separator, nil)
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
   }
 
   /// The system's background colour, with a line.
   open func configureWithOpaqueBackground() {
-    (backgroundColor, backgroundImage, shadowColor) = (.systemBackground, nil, .separator)
+    (backgroundColor, backgroundImage, shadowColor, shadowImage) = (.systemBackground, nil, .separator, nil)
     backgroundEffect = nil
   }
 
   /// No background and no line: what is below the bar shows through.
   open func configureWithTransparentBackground() {
-    (backgroundColor, backgroundImage, shadowColor) = (nil, nil, nil)
+    (backgroundColor, backgroundImage, shadowColor, shadowImage) = (nil, nil, nil, nil)
     backgroundEffect = nil
   }
 
@@ -58,6 +63,7 @@ public import UIKitGraphics
   func looks(like other: UIBarAppearance) -> Bool {
     backgroundColor == other.backgroundColor && backgroundEffect?.style == other.backgroundEffect?.style
       && backgroundImage == other.backgroundImage && shadowColor == other.shadowColor
+      && backgroundImageContentMode == other.backgroundImageContentMode && shadowImage == other.shadowImage
   }
 
   static func look(_ one: UIBarAppearance?, like other: UIBarAppearance?) -> Bool {

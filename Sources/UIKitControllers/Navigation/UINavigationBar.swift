@@ -1,15 +1,40 @@
+internal import Diagnostics
 public import Foundation
+public import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
+
+/// Decides and hears about the items of a bar outside of a navigation controller. Every method is optional.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether `pushItem(_:animated:)` shows the item; true by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called when the item is on top.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether `popItem(animated:)` or the back button removes the item; true by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called when the item has been removed.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// True.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// True.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
 
 /// The bar above a navigation controller's screens: back button, title and buttons.
 ///
 /// 44 points high, with a prompt 74, and by 52 points higher with a large title; its background extends up behind the status bar. In a
 /// navigation controller the large title gives way to the content of the screen (`UIViewController.contentScrollView(for:)`).
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   static let height: CGFloat = 44
   static let transitionDuration: TimeInterval = 0.5
 
+  /// Of a bar outside of a navigation controller; weak, nil by default.
+  open weak var delegate: (any UINavigationBarDelegate)?
   private let background = BarBackground(isLineAbove: false)
   private var content: NavigationBarContent?
   private var storedItems: [UINavigationItem] = []
@@ -36,9 +61,11 @@ public import UIKitGraphics
     if let nib = coder as? NibCoder { decodeBar(nib) }
   }
 
-  /// The delegate of a bar outside of a navigation controller is not supported.
   @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
-    name == "delegate" || super.connectOutlet(name, to: value)
+    guard name == "delegate" else { return super.connectOutlet(name, to: value) }
+    // A navigation controller of a storyboard is the delegate of its bar.
+    delegate = value as? any UINavigationBarDelegate
+    return true
   }
 
   @_spi(UIKitModules) open override var focusRole: FocusRole { .bar }
@@ -60,6 +87,13 @@ public import UIKitGraphics
 
   /// The item that the back button names; nil if there is only one.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
+
+  /// What the delegate says; in a navigation controller `.topAttached`, else `.top`.
+  open var barPosition: UIBarPosition {
+    if isControlled { return .topAttached }
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? .top : position
+  }
 
   // MARK: Large title
 
@@ -142,6 +176,30 @@ public import UIKitGraphics
   /// The look in a compact height at the top of the content; nil, the default, for the others.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { adopt(compactScrollEdgeAppearance, oldValue) } }
 
+  private var images = BarImages()
+
+  /// In place of the line, if there is a background image too, as on iOS; one without a size shows none. nil by default.
+  open var shadowImage: UIImage? { didSet { showAppearance() } }
+
+  /// The image set for the bar's height; nil, the default, for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { images[.any, barMetrics] }
+
+  /// Sets an image that fills the bar in place of its background; one without a size shows none.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+
+  /// The image set for a position and a height; nil, the default, for none.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    images[barPosition, barMetrics]
+  }
+
+  /// Sets an image for the bar's position and height: those of `.top` and `.any` are shown.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    images[barPosition, barMetrics] = backgroundImage
+    showAppearance()
+  }
+
   private func adopt(_ new: UINavigationBarAppearance?, _ old: UINavigationBarAppearance?) {
     if new !== old { old?.onChange = nil }
     new?.onChange = { [weak self] in self?.showAppearance() }
@@ -160,10 +218,13 @@ public import UIKitGraphics
     let edge = hasContentBelow ? nil : compactEdge ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
     let appearance = edge ?? compact ?? topItem?.standardAppearance ?? standardAppearance
     let isClear = !hasContentBelow && edge == nil && barTintColor == nil && largeTitle.whole > 0
-    background.show(
-      fill: isClear ? appearance.fill.withAlphaComponent(0) : barTintColor ?? appearance.fill,
-      isClear ? nil : appearance.backgroundImage,
-      line: appearance.shadowColor, hasLine: hasContentBelow || appearance === edge)
+    var look = BarBackground.Look(appearance, fill: barTintColor)
+    if isClear { (look.fill, look.image) = (appearance.fill.withAlphaComponent(0), nil) }
+    if let image = images.image(at: .top, isCompact: isCompact, hasPrompt: topItem?.prompt != nil) {
+      (look.image, look.fill) = (image, .clear)
+      if let shadowImage { look.shadow = shadowImage }
+    }
+    background.show(look, hasLine: hasContentBelow || appearance === edge)
     content?.titleAttributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
     content?.largeTitleAttributes = appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 }
   }
@@ -186,6 +247,36 @@ public import UIKitGraphics
     showItems(animated: animated, isPush: isPush)
   }
 
+  /// Shows one more item, if the delegate allows it. The items of a navigation controller's bar are those of its stack: a call there is a
+  /// programming error, as on iOS.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    requireOwnItems("pushItem(_:animated:)")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    setItems(storedItems + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Removes the top item, if the delegate allows it; in a navigation controller a programming error.
+  ///
+  /// - Returns: The removed item; nil if nothing was removed.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    requireOwnItems("popItem(animated:)")
+    return popOwnItem(animated: animated)
+  }
+
+  private func popOwnItem(animated: Bool) -> UINavigationItem? {
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    setItems(storedItems.dropLast(), animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  private func requireOwnItems(_ call: String) {
+    ensure(
+      !isControlled,
+      "UINavigationBar.\(call): the bar belongs to a navigation controller; push and pop view controllers there")
+  }
+
   /// Whether the items are others than those shown, until `showItems`: controllers hear of their coming, and change their items, before.
   private(set) var isAnnouncing = false
 
@@ -199,10 +290,15 @@ public import UIKitGraphics
   /// Shows the announced items.
   ///
   /// - Parameter state: What of the bar itself changes with them; nil for nothing.
-  func showItems(animated: Bool, isPush: Bool, state: BarState? = nil) {
+  func showItems(animated: Bool, isPush: Bool, state: BarState? = nil, _ pace: SlidePace = .spring) {
     isAnnouncing = false
     topItem?.onChange = { [weak self] in self?.heightChanged() }
-    show(animated: animated, isPush: isPush, state)
+    show(animated: animated, isPush: isPush, state, pace)
+  }
+
+  private func goBack() {
+    if let onBack { return onBack() }
+    _ = popOwnItem(animated: true)
   }
 
   /// What the content and the place of a screen say of the bar.
@@ -222,11 +318,11 @@ public import UIKitGraphics
     }
   }
 
-  private func show(animated: Bool, isPush: Bool, _ state: BarState? = nil) {
+  private func show(animated: Bool, isPush: Bool, _ state: BarState? = nil, _ pace: SlidePace = .spring) {
     if isAnnouncing { return }
     let former = content
     let next = topItem.map { item in
-      NavigationBarContent(item: item, previous: backItem, hasLargeTitle: hasLargeTitle(item)) { [weak self] in self?.onBack?() }
+      NavigationBarContent(item: item, previous: backItem, hasLargeTitle: hasLargeTitle(item)) { [weak self] in self?.goBack() }
     }
     content = next
     if !isControlled { largeTitle = LargeTitle(whole: topItem.map { largeTitleHeight(of: $0) } ?? 0) }
@@ -246,14 +342,12 @@ public import UIKitGraphics
     next.layoutIfNeeded()
     arrivingSize = nil
     next.place(isPush ? .ahead : .behind)
-    UIView.animate(
-      withDuration: Self.transitionDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: []
-    ) {
+    pace.animate {
       self.state = state
       self.layoutIfNeeded()
       next.place(.shown)
       former.place(isPush ? .behind : .ahead)
-    } completion: { _ in
+    } completion: {
       former.removeFromSuperview()
     }
   }

@@ -88,6 +88,7 @@ extension UINavigationController {
   func followContent() {
     let next = way.shown?.contentScrollView(for: .top)
     if let followed, followed !== next, !isContentOfStack(followed) { release(followed) }
+    if followed !== next { reportContentScrollView() }
     followed = next
     guard let next, next.topBar !== self, let shown = way.shown else { return }
     next.topBar = self
@@ -130,10 +131,10 @@ extension UINavigationController {
   }
 
   /// Shows the items of the stack, and the toolbar's of the controller on top.
-  func showBars(animated: Bool, isPush: Bool) {
-    navigationBar.showItems(animated: animated, isPush: isPush, state: barState)
+  func showBars(animated: Bool, isPush: Bool, _ pace: SlidePace = .spring) {
+    navigationBar.showItems(animated: animated, isPush: isPush, state: barState, pace)
     hostRefresher()
-    showToolbar(animated: animated)
+    showToolbar(animated: animated, pace)
   }
 
   /// Has the bar show what the content's refresh control shows, between the bar and a large title.

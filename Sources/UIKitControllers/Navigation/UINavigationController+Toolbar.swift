@@ -28,11 +28,14 @@ extension UINavigationController {
   }
 
   /// Shows the items of the controller on top, with the transition to it.
-  func showToolbar(animated: Bool) {
+  func showToolbar(animated: Bool, _ pace: SlidePace) {
     guard let toolbar = toolbarIfMade, toolbar.superview === view else { return }
     toolbar.setItems(way.shown?.toolbarItems, animated: animated)
     guard animated, view.window != nil else { return layOutToolbar() }
-    UIView.animate(withDuration: UINavigationBar.transitionDuration) { self.layOutToolbar() }
+    pace.animate {
+      self.layOutToolbar()
+    } completion: {
+    }
   }
 
   func showToolbarEdge(over scrollView: UIScrollView) {

@@ -154,9 +154,10 @@ public import UIKitGraphics
 
   // MARK: Ways back
 
-  /// The swipe from the left edge that pops, also while the bar is hidden; `isEnabled` turns it off.
+  /// The swipe from the leading edge that pops, also while the bar is hidden; `isEnabled` turns it off.
   ///
-  /// Unlike on iOS the screen does not follow the finger: it slides away when the finger lifts.
+  /// The screen follows the finger. From its beginning `viewControllers` is without that screen; if the finger lets it go back, the screen is on
+  /// the stack again, with `viewWillAppear(_:)` and `viewDidAppear(_:)`, and the delegate hears nothing more. Not with an animator of the delegate's.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
 
   /// Whether a person may go back: not from the root, nor where the back button is hidden or replaced.

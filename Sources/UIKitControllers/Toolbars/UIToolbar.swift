@@ -1,5 +1,5 @@
 public import Foundation
-internal import UIKitControls
+public import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 
@@ -103,6 +103,31 @@ public import UIKitGraphics
     didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
   }
 
+  private var images = BarImages()
+  private var shadows = BarImages()
+
+  /// The image set for a position and a height; nil, the default, for none.
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    images[topOrBottom, barMetrics]
+  }
+
+  /// Sets an image that fills the bar in place of its background; one without a size shows none.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    images[topOrBottom, barMetrics] = backgroundImage
+    showAppearance()
+  }
+
+  /// The image set for a position in place of the line; nil, the default, for none.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom, .default] }
+
+  /// Sets an image in place of the line; one without a size shows none.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadows[topOrBottom, .default] = shadowImage
+    showAppearance()
+  }
+
   private func adopt(_ new: UIToolbarAppearance?, _ old: UIToolbarAppearance?) {
     if new !== old { old?.onChange = nil }
     new?.onChange = { [weak self] in self?.showAppearance() }
@@ -116,9 +141,10 @@ public import UIKitGraphics
     let isCompact = traitCollection.verticalSizeClass == .compact
     let edge = isAtEdge ? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance : nil
     let appearance = edge ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
-    background.show(
-      fill: barTintColor ?? appearance.fill, appearance.backgroundImage, line: appearance.shadowColor,
-      hasLine: appearance.shadowColor != nil)
+    var look = BarBackground.Look(appearance, fill: barTintColor)
+    if let image = images.image(at: barPosition, isCompact: isCompact) { (look.image, look.fill) = (image, .clear) }
+    if let image = shadows.image(at: barPosition, isCompact: false) { look.shadow = image }
+    background.show(look, hasLine: true)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
