@@ -89,6 +89,15 @@ final class NavigationBarContent: UIView {
     }
   }
 
+  /// Moves the small title from its place.
+  var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
+
+  /// In place of the back button's arrow; nil by default.
+  var backIndicator: UIImage? {
+    get { back?.indicator }
+    set { back?.indicator = newValue }
+  }
+
   /// Attributes of the large title, as `titleAttributes`.
   var largeTitleAttributes: [NSAttributedString.Key: Any] {
     get { largeTitleView?.attributes ?? [:] }
@@ -147,7 +156,9 @@ final class NavigationBarContent: UIView {
     let size = title.sizeThatFits(CGSize(width: max(0, end - start), height: row.height))
     let width = min(size.width, max(0, end - start))
     let x = min(max((row.width - width) / 2, start), end - width)
-    place(title, pixelAligned(CGRect(x: x, y: row.midY - size.height / 2, width: width, height: size.height)), isMirrored)
+    let rect = CGRect(
+      x: x + titleOffset.horizontal, y: row.midY - size.height / 2 + titleOffset.vertical, width: width, height: size.height)
+    place(title, pixelAligned(rect), isMirrored)
   }
 
   private func place(_ view: UIView, _ rect: CGRect, _ isMirrored: Bool) {

@@ -86,6 +86,19 @@ public import UIKitGraphics
   /// Attributes of the title, such as `.font` and `.foregroundColor`; those not given have the system's values.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
 
+  /// Moves the small title from its place, in points; zero by default.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// In place of the back button's arrow, in the tint colour; nil by default.
+  open private(set) var backIndicatorImage: UIImage?
+  /// As it was set with the indicator's image; nil by default.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets the image in place of the back button's arrow. The mask is stored: transitions fade the indicator as a whole.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
+    onChange?()
+  }
+
   /// Attributes of a large title; those not given have the system's values.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
 
@@ -94,12 +107,15 @@ public import UIKitGraphics
     let other = other as? UINavigationBarAppearance
     titleTextAttributes = other?.titleTextAttributes ?? [:]
     largeTitleTextAttributes = other?.largeTitleTextAttributes ?? [:]
+    titlePositionAdjustment = other?.titlePositionAdjustment ?? .zero
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (other?.backIndicatorImage, other?.backIndicatorTransitionMaskImage)
   }
 
   override func looks(like other: UIBarAppearance) -> Bool {
     let titles = other as? UINavigationBarAppearance
     return super.looks(like: other) && Self.areEqual(titleTextAttributes, titles?.titleTextAttributes ?? [:])
       && Self.areEqual(largeTitleTextAttributes, titles?.largeTitleTextAttributes ?? [:])
+      && titlePositionAdjustment == titles?.titlePositionAdjustment && backIndicatorImage === titles?.backIndicatorImage
   }
 }
 

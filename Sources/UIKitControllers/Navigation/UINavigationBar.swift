@@ -177,6 +177,22 @@ extension UINavigationBarDelegate {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { adopt(compactScrollEdgeAppearance, oldValue) } }
 
   private var images = BarImages()
+  private var titleShifts: [UIBarMetrics: CGFloat] = [:]
+
+  /// In place of the back button's arrow, in the tint colour; nil, the default, for the appearance's, else the arrow.
+  open var backIndicatorImage: UIImage? { didSet { showAppearance() } }
+
+  /// Stored; transitions fade the indicator as a whole. nil by default.
+  open var backIndicatorTransitionMaskImage: UIImage?
+
+  /// By how much small titles are moved down in bars of that height; 0 by default.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleShifts[barMetrics] ?? 0 }
+
+  /// Moves small titles down, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleShifts[barMetrics] = adjustment
+    showAppearance()
+  }
 
   /// In place of the line, if there is a background image too, as on iOS; one without a size shows none. nil by default.
   open var shadowImage: UIImage? { didSet { showAppearance() } }
@@ -225,6 +241,10 @@ extension UINavigationBarDelegate {
       if let shadowImage { look.shadow = shadowImage }
     }
     background.show(look, hasLine: hasContentBelow || appearance === edge)
+    let shift = titleShifts[isCompact ? .compact : .default] ?? titleShifts[.default] ?? 0
+    content?.titleOffset = UIOffset(
+      horizontal: appearance.titlePositionAdjustment.horizontal, vertical: appearance.titlePositionAdjustment.vertical + shift)
+    content?.backIndicator = backIndicatorImage ?? appearance.backIndicatorImage
     content?.titleAttributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
     content?.largeTitleAttributes = appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 }
   }

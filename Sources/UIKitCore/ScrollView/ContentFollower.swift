@@ -32,6 +32,9 @@ extension UIScrollView {
   /// Distance of the content above its resting place at the top, in points; negative where it is pulled below.
   package var travelFromTop: CGFloat { contentOffset.y - machine.geometry.axes.y.initialOffset }
 
+  /// The least legal offset: with the whole of a bar that gives way, and a control that refreshes.
+  package var leastOffset: CGFloat { CGFloat(machine.geometry.axes.y.minimum) }
+
   /// The greatest `travelFromTop` at which the content can rest.
   package var greatestTravel: CGFloat { machine.geometry.axes.y.maximum - machine.geometry.axes.y.initialOffset }
 

@@ -296,6 +296,29 @@ import UIKitTestSupport
     #expect(rig.top == -91 && rig.table.adjustedContentInset.top == 91)
   }
 
+  /// In a sheet a drag down first brings the title back.
+  @Test func aSheetMovesOnlyBelowTheWholeTitle() {
+    let stage = ManualStage(size: CGSize(width: 393, height: 852), scale: 3)
+    let (list, presenter) = (BarRig.List(style: .plain), UIViewController())
+    list.title = "Inbox"
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.window.rootViewController = presenter
+    stage.settle()
+    presenter.present(navigation, animated: false)
+    stage.settle()
+    let top = navigation.view.convert(CGPoint.zero, to: nil).y
+    list.tableView.contentOffset.y += 52
+    stage.settle()
+    #expect(navigation.navigationBar.frame.height == 44)
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 480), duration: 0.4, holdBeforeLift: 0.3)
+    stage.settle()
+    #expect(navigation.navigationBar.frame.height == 96 && navigation.view.convert(CGPoint.zero, to: nil).y == top)
+    stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 840), duration: 0.2)
+    stage.settle()
+    #expect(presenter.presentedViewController == nil)
+  }
+
   // MARK: Refreshing
 
   @Test func aRefreshIsPulledBetweenBarAndTitle() {

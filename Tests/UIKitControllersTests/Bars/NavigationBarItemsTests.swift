@@ -133,6 +133,32 @@ import UIKitTestSupport
     #expect(find(BackButton.self, in: rig.bar).isEmpty)
   }
 
+  @Test func titlesAreMovedAndArrowsReplaced() throws {
+    let rig = BarRig(isLarge: false)
+    func middle() -> CGFloat { rig.labels()[0].convert(CGPoint(x: 0, y: rig.labels()[0].bounds.midY), to: rig.bar).y }
+    let before = middle()
+    rig.bar.setTitleVerticalPositionAdjustment(4, for: .default)
+    rig.stage.settle()
+    #expect(abs(middle() - before - 4) < 0.01)
+    #expect(
+      rig.bar.titleVerticalPositionAdjustment(for: .default) == 4 && rig.bar.titleVerticalPositionAdjustment(for: .compact) == 0)
+    rig.bar.standardAppearance.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -10)
+    rig.stage.settle()
+    #expect(abs(middle() - before + 6) < 0.01)
+    rig.navigation.pushViewController(UIViewController(), animated: false)
+    func image(_ side: CGFloat) -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in } }
+    let (arrow, other) = (image(20), image(30))
+    rig.bar.standardAppearance.setBackIndicatorImage(arrow, transitionMaskImage: arrow)
+    rig.stage.settle()
+    let button = try #require(find(BackButton.self, in: rig.bar).first)
+    let view = try #require(find(UIImageView.self, in: button).first)
+    #expect(view.frame == CGRect(x: 8, y: 12, width: 20, height: 20) && !view.isHidden)
+    #expect(find(UILabel.self, in: button).first?.frame.minX == 34)
+    rig.bar.backIndicatorImage = other
+    rig.stage.settle()
+    #expect(view.frame.width == 30 && rig.bar.standardAppearance.backIndicatorTransitionMaskImage === arrow)
+  }
+
   /// The idiom of many apps: an empty image makes a bar transparent.
   @Test func anEmptyImageMakesTheBarTransparent() {
     let rig = BarRig(isLarge: false)
