@@ -47,7 +47,10 @@ struct Sample: CustomTestStringConvertible, Sendable {
       view.frame == CGRect(x: 1, y: 2, width: 30, height: 40)
     },
     .of("view", "alpha=\"0.5\"") { (view: UIView) in view.alpha == 0.5 },
-    .of("toolbar", "barStyle=\"black\"", "<items><barButtonItem title=\"A\" id=\"1\"/><barButtonItem title=\"B\" id=\"2\"/></items>") {
+    .of(
+      "toolbar", "barStyle=\"black\"",
+      "<items><barButtonItem title=\"A\" id=\"1\"/><barButtonItem title=\"B\" id=\"2\"/></items>"
+    ) {
       (bar: UIToolbar) in
       bar.barStyle == .black && bar.items?.map(\.title) == ["A", "B"]
     },
