@@ -34,6 +34,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case autoresizingMask
   case axis
   case backBarButtonItem
+  case backButtonDisplayMode
   case backButtonTitle
   case background
   case backgroundColor
@@ -141,6 +142,10 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case heightClass
   case hidden
   case hidesBackButton
+  case hidesBarsOnSwipe
+  case hidesBarsOnTap
+  case hidesBarsWhenKeyboardAppears
+  case hidesBarsWhenVerticallyCompact
   case hidesBottomBarWhenPushed
   case hidesForSinglePage
   case hidesWhenStopped
@@ -177,6 +182,8 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case label
   case landscapeImage
   case largeTitleDisplayMode
+  case largeTitles
+  case largeTitleTextAttributes
   case layoutMargins
   case layoutMarginsRelativeArrangement
   case leftBarButtonItem
@@ -299,6 +306,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case separatorInsetReference
   case separatorStyle
   case shadowColor
+  case shadowImage
   case shadowOffset
   case shouldIndentWhileEditing
   case showsActivityIndicator
@@ -355,6 +363,9 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case titleShadowColor
   case titleTextAttributes
   case titleView
+  case toolbar
+  case toolbarHidden
+  case toolbarItems
   case trackImage
   case trackTintColor
   case traits

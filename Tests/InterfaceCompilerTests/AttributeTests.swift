@@ -47,6 +47,13 @@ struct Sample: CustomTestStringConvertible, Sendable {
       view.frame == CGRect(x: 1, y: 2, width: 30, height: 40)
     },
     .of("view", "alpha=\"0.5\"") { (view: UIView) in view.alpha == 0.5 },
+    .of(
+      "toolbar", "barStyle=\"black\"",
+      "<items><barButtonItem title=\"A\" id=\"1\"/><barButtonItem title=\"B\" id=\"2\"/></items>"
+    ) {
+      (bar: UIToolbar) in
+      bar.barStyle == .black && bar.items?.map(\.title) == ["A", "B"]
+    },
     .of("view", "hidden=\"YES\"") { (view: UIView) in view.isHidden },
     .of("view", "tag=\"7\"") { (view: UIView) in view.tag == 7 },
     .of("view", "clipsSubviews=\"YES\"") { (view: UIView) in view.clipsToBounds },
@@ -492,6 +499,43 @@ struct Sample: CustomTestStringConvertible, Sendable {
     },
     .of("navigationController", "navigationBarHidden=\"YES\"") { (controller: UINavigationController) in
       controller.isNavigationBarHidden
+    },
+    .of("navigationController", "", "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" barStyle=\"black\" id=\"n\"/>") {
+      (controller: UINavigationController) in
+      controller.navigationBar.prefersLargeTitles && controller.navigationBar.barStyle == .black
+    },
+    .of(
+      "navigationController", "",
+      "<navigationBar key=\"navigationBar\" id=\"n\"><textAttributes key=\"largeTitleTextAttributes\">"
+        + "<color key=\"textColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+        + "</textAttributes></navigationBar>"
+    ) { (controller: UINavigationController) in
+      controller.navigationBar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .red
+    },
+    .of(
+      "navigationController", "toolbarHidden=\"NO\"",
+      "<toolbar key=\"toolbar\" opaque=\"NO\" barStyle=\"black\" translucent=\"NO\" id=\"t\"/>"
+    ) { (controller: UINavigationController) in
+      !controller.isToolbarHidden && controller.toolbar.barStyle == .black && !controller.toolbar.isTranslucent
+    },
+    .of("navigationController", "hidesBarsOnSwipe=\"YES\" hidesBarsOnTap=\"YES\"") { (controller: UINavigationController) in
+      controller.hidesBarsOnSwipe && controller.hidesBarsOnTap && !controller.hidesBarsWhenVerticallyCompact
+    },
+    .of("navigationController", "hidesBarsWhenVerticallyCompact=\"YES\" hidesBarsWhenKeyboardAppears=\"YES\"") {
+      (controller: UINavigationController) in
+      controller.hidesBarsWhenVerticallyCompact && controller.hidesBarsWhenKeyboardAppears && !controller.hidesBarsOnSwipe
+    },
+    .of(
+      "viewController", "",
+      "<toolbarItems><barButtonItem title=\"A\" id=\"1\"/><barButtonItem style=\"plain\" systemItem=\"flexibleSpace\" id=\"2\"/>"
+        + "</toolbarItems>"
+    ) { (controller: UIViewController) in
+      controller.toolbarItems?.count == 2 && controller.toolbarItems?[0].title == "A"
+    },
+    .of(
+      "navigationItem", "title=\"T\" prompt=\"P\" largeTitleDisplayMode=\"never\" backButtonDisplayMode=\"minimal\""
+    ) { (item: UINavigationItem) in
+      item.prompt == "P" && item.largeTitleDisplayMode == .never && item.backButtonDisplayMode == .minimal
     },
   ]
 }

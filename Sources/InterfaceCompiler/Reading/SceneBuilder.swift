@@ -190,7 +190,7 @@ struct SceneBuilder {
     case "constraints": constraining += child.children.map { ($0, object) }
     case "leftBarButtonItems": addAll(.leftBarButtonItems, child.children, to: object, group)
     case "rightBarButtonItems": addAll(.rightBarButtonItems, child.children, to: object, group)
-    case "toolbarItems": break
+    case "toolbarItems": addAll(.toolbarItems, child.children, to: object, group)
     case "items": addAll(.items, child.children, to: object, group)
     case "segments": addSegments(child.children, to: object, group)
     case "sections":

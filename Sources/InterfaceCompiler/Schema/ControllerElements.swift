@@ -4,7 +4,7 @@ enum ControllerElements {
     "viewController": ElementKind(
       "UIKitCore.UIViewController", nil,
       [
-        "title": .text, "view": .object, "navigationItem": .object, "tabBarItem": .object, "toolbarItems": .ignored,
+        "title": .text, "view": .object, "navigationItem": .object, "tabBarItem": .object,
         "hidesBottomBarWhenPushed": .bool, "definesPresentationContext": .bool,
         "providesPresentationContextTransitionStyle": .ignored,
         "modalPresentationStyle": .choice(Choices.presentation), "modalTransitionStyle": .choice(Choices.transition),
@@ -26,9 +26,9 @@ enum ControllerElements {
     "navigationController": ElementKind(
       "UIKitControllers.UINavigationController", "viewController",
       [
-        "navigationBarHidden": .bool, "navigationBar": .object, "toolbar": .ignored, "toolbarHidden": .ignored,
-        "hidesBarsOnSwipe": .missing, "hidesBarsOnTap": .missing, "hidesBarsWhenVerticallyCompact": .missing,
-        "hidesBarsWhenKeyboardAppears": .missing,
+        "navigationBarHidden": .bool, "navigationBar": .object, "toolbar": .object, "toolbarHidden": .bool,
+        "hidesBarsOnSwipe": .bool, "hidesBarsOnTap": .bool, "hidesBarsWhenVerticallyCompact": .bool,
+        "hidesBarsWhenKeyboardAppears": .bool,
       ]),
     "tabBarController": ElementKind(
       "UIKitControllers.UITabBarController", "viewController", ["tabBar": .object, "mode": .ignored]),

@@ -20,10 +20,11 @@ enum OtherElements {
     "navigationItem": ElementKind(
       "UIKitCore.UINavigationItem", nil,
       [
-        "title": .text, "prompt": .missing, "hidesBackButton": .bool, "leftItemsSupplementBackButton": .bool,
+        "title": .text, "prompt": .text, "hidesBackButton": .bool, "leftItemsSupplementBackButton": .bool,
         "leftBarButtonItem": .object, "rightBarButtonItem": .object, "backBarButtonItem": .object, "titleView": .object,
         "largeTitleDisplayMode": .choice(Choices.titleDisplay), "backButtonTitle": .text, "style": .ignored,
-        "backButtonDisplayMode": .ignored, "hidesSearchBarWhenScrolling": .ignored, "preferredSearchBarPlacement": .ignored,
+        "backButtonDisplayMode": .choice(Choices.backButtonDisplay), "hidesSearchBarWhenScrolling": .ignored,
+        "preferredSearchBarPlacement": .ignored,
         "subtitle": .ignored,
       ]),
     "gestureRecognizer": ElementKind(

@@ -96,6 +96,7 @@ enum Choices {
   static let pageTransition = inOrder("pageCurl scroll")
   static let swipeDirection = ["right": 1, "left": 2, "up": 4, "down": 8]
   static let titleDisplay = inOrder("automatic always never")
+  static let backButtonDisplay = inOrder("default generic minimal")
   static let symbolScale = ["default": -1, "unspecified": 0, "small": 1, "medium": 2, "large": 3]
   static let edges = ["top": 1, "left": 2, "bottom": 4, "right": 8]
   static let autoresizing = [

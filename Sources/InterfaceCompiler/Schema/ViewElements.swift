@@ -110,9 +110,16 @@ enum ViewElements {
     "navigationBar": ElementKind(
       "UIKitControllers.UINavigationBar", "view",
       [
-        "barTintColor": .color, "translucent": .bool, "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 2]),
-        "largeTitles": .missing, "backIndicatorImage": .missing, "backIndicatorTransitionMaskImage": .missing,
-        "textAttributes": .object, "titleTextAttributes": .object, "largeTitleTextAttributes": .missing,
+        "barTintColor": .color, "translucent": .bool, "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]),
+        "largeTitles": .bool, "backIndicatorImage": .missing, "backIndicatorTransitionMaskImage": .missing,
+        "textAttributes": .object, "titleTextAttributes": .object, "largeTitleTextAttributes": .object,
+        "standardAppearance": .missing, "scrollEdgeAppearance": .missing, "compactAppearance": .missing,
+        "backgroundImage": .image, "shadowImage": .image,
+      ]),
+    "toolbar": ElementKind(
+      "UIKitControllers.UIToolbar", "view",
+      [
+        "barTintColor": .color, "translucent": .bool, "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]),
         "standardAppearance": .missing, "scrollEdgeAppearance": .missing, "compactAppearance": .missing,
         "backgroundImage": .missing, "shadowImage": .missing,
       ]),
@@ -120,14 +127,15 @@ enum ViewElements {
       "UIKitControllers.UITabBar", "view",
       [
         "barTintColor": .color, "translucent": .bool, "unselectedItemTintColor": .color, "selectedImageTintColor": .color,
-        "barStyle": .missing, "backgroundImage": .missing, "shadowImage": .missing, "itemPositioning": .ignored,
+        "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]), "backgroundImage": .image, "shadowImage": .image,
+        "itemPositioning": .ignored,
         "selectionIndicatorImage": .missing, "standardAppearance": .missing, "scrollEdgeAppearance": .missing,
       ]),
   ].merging(ControlElements.kinds) { first, _ in first }
 
   /// Views of iOS that this package does not have: a plain view stands in their place.
   static let missing: Set<String> = [
-    "searchBar", "pickerView", "datePicker", "mapView", "mkMapView", "webView", "wkWebView", "toolbar", "glkView", "mtkView",
+    "searchBar", "pickerView", "datePicker", "mapView", "mkMapView", "webView", "wkWebView", "glkView", "mtkView",
     "arscnView",
     "skView", "arskView", "sceneKitView", "scnView", "spriteKitView", "adBannerView", "colorWell", "calendarView",
   ]

@@ -9,12 +9,28 @@ final class BackButton: UIControl {
   private let chevron = Chevron(frame: CGRect(x: 0, y: 0, width: 12, height: 20.5))
   private let label = UILabel()
   private let fullTitle: String
+  private let indicatorView = UIImageView()
 
-  init(title: String, onTap: @escaping @MainActor () -> Void) {
-    fullTitle = title
+  /// In place of the arrow, in the tint colour and in its own size; nil by default.
+  var indicator: UIImage? {
+    didSet {
+      guard indicator !== oldValue else { return }
+      indicatorView.image = indicator?.withRenderingMode(.alwaysTemplate)
+      (indicatorView.isHidden, chevron.isHidden) = (indicator == nil, indicator != nil)
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
+
+  private var arrowSize: CGSize { indicator?.size ?? Self.arrow }
+  private let mode: UINavigationItem.BackButtonDisplayMode
+
+  init(title: String, mode: UINavigationItem.BackButtonDisplayMode = .default, onTap: @escaping @MainActor () -> Void) {
+    (fullTitle, self.mode) = (title, mode)
     super.init(frame: .zero)
     label.font = .systemFont(ofSize: 17)
-    for view in [chevron, label] {
+    indicatorView.isHidden = true
+    for view in [chevron, label, indicatorView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -27,9 +43,9 @@ final class BackButton: UIControl {
   /// Resizes to the content, with a shorter word if the title is wider than `width`.
   func fit(width: CGFloat) {
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-    for title in [fullTitle, "Back", ""] {
+    for title in [fullTitle, "Back", ""].dropFirst(mode.rawValue) {
       label.text = title
-      bounds.size.width = 8 + Self.arrow.width + 6 + label.sizeThatFits(unbounded).width
+      bounds.size.width = 8 + arrowSize.width + 6 + label.sizeThatFits(unbounded).width
       if bounds.width <= width { return }
     }
   }
@@ -38,8 +54,13 @@ final class BackButton: UIControl {
     super.layoutSubviews()
     chevron.frame.origin = CGPoint(x: 8, y: ((bounds.height - Self.arrow.height) / 2).rounded())
     let height = label.sizeThatFits(bounds.size).height
-    let x = chevron.frame.maxX + 6
+    let size = arrowSize
+    indicatorView.frame = CGRect(x: 8, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    let x = 8 + size.width + 6
     label.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: bounds.width - x, height: height)
+    chevron.isMirrored = isReadFromTheRight
+    guard isReadFromTheRight else { return }
+    for view in [chevron, label, indicatorView] { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 
   override var defaultAccessibilityLabel: String? { fullTitle }
@@ -61,6 +82,7 @@ final class BackButton: UIControl {
     let alpha: CGFloat = isHighlighted ? 0.2 : 1
     UIView.animate(withDuration: isHighlighted ? 0 : 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
       self.chevron.alpha = alpha
+      self.indicatorView.alpha = alpha
       self.label.alpha = alpha
     }
   }
@@ -68,6 +90,8 @@ final class BackButton: UIControl {
 
 /// A chevron that points back, in the tint colour.
 private final class Chevron: UIView {
+  var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsDisplay() } } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
@@ -77,9 +101,10 @@ private final class Chevron: UIView {
 
   override func draw(_ rect: CGRect) {
     let path = UIBezierPath()
-    path.move(to: CGPoint(x: bounds.maxX - 2, y: 2))
-    path.addLine(to: CGPoint(x: 2, y: bounds.midY))
-    path.addLine(to: CGPoint(x: bounds.maxX - 2, y: bounds.maxY - 2))
+    let (tip, end) = isMirrored ? (bounds.maxX - 2, 2) : (2, bounds.maxX - 2)
+    path.move(to: CGPoint(x: end, y: 2))
+    path.addLine(to: CGPoint(x: tip, y: bounds.midY))
+    path.addLine(to: CGPoint(x: end, y: bounds.maxY - 2))
     path.lineWidth = 2.6
     path.lineCapStyle = .round
     path.lineJoinStyle = .round

@@ -3,7 +3,8 @@ internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
-/// A swipe from the left edge that pops a navigation controller if it is fast or long enough.
+/// A swipe from the leading edge that pops a navigation controller: the screen follows the finger, and goes if the swipe is fast or long
+/// enough.
 ///
 /// Pans wait for its failure, which comes at once for a finger that goes down elsewhere or moves another way.
 final class BackSwipe: UIScreenEdgePanGestureRecognizer {
@@ -12,6 +13,7 @@ final class BackSwipe: UIScreenEdgePanGestureRecognizer {
   private static let part: CGFloat = 0.4
 
   private weak var navigation: UINavigationController?
+  private weak var transition: DrivenTransition?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -28,13 +30,29 @@ final class BackSwipe: UIScreenEdgePanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if navigation?.canGoBack == true { super.touchesBegan(touches, with: event) } else { state = .failed }
+    guard navigation?.canGoBack == true else { return state = .failed }
+    edges = isMirrored ? .right : .left
+    super.touchesBegan(touches, with: event)
   }
 
+  private var isMirrored: Bool { view?.isReadFromTheRight == true }
+
   private func followFinger() {
-    guard state == .ended, let view else { return }
-    let (travel, speed) = (translation(in: view).x, velocity(in: view).x)
-    if speed > Self.speed || speed > -Self.speed && travel > view.bounds.width * Self.part { _ = navigation?.goBack() }
+    guard let view, view.bounds.width > 0 else { return }
+    let side: CGFloat = isMirrored ? -1 : 1
+    let (travel, speed) = (translation(in: view).x * side, velocity(in: view).x * side)
+    let share = min(max(travel / view.bounds.width, 0), 1)
+    switch state {
+    case .began:
+      transition = navigation?.popByFinger()
+      transition?.update(share)
+    case .changed: transition?.update(share)
+    case .ended:
+      let goesBack = speed > Self.speed || speed > -Self.speed && travel > view.bounds.width * Self.part
+      transition?.release(share: share, speed: speed / view.bounds.width, goesBack: goesBack)
+    case .cancelled, .failed: transition?.release(share: share, speed: 0, goesBack: false)
+    default: break
+    }
   }
 }
 

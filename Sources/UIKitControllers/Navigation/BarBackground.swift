@@ -8,6 +8,7 @@ internal import UIKitGraphics
 final class BarBackground: UIView {
   private let picture = UIImageView()
   private let line = UIView()
+  private let shadow = UIImageView()
 
   /// Whether the line is above the bar, not at its lower edge.
   private let isLineAbove: Bool
@@ -16,17 +17,42 @@ final class BarBackground: UIView {
     self.isLineAbove = isLineAbove
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [picture, line] { addSubview(view) }
+    shadow.isHidden = true
+    for view in [picture, line, shadow] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter hasLine: Whether the line's colour is shown.
-  func show(fill: UIColor, _ image: UIImage?, line color: UIColor?, hasLine: Bool) {
-    backgroundColor = fill
-    picture.image = image
-    line.backgroundColor = color
-    line.alpha = hasLine && color != nil ? 1 : 0
+  /// What is painted.
+  struct Look {
+    var fill: UIColor
+    var image: UIImage?
+    var imageMode = UIView.ContentMode.scaleToFill
+    /// Of the line; nil or clear shows none.
+    var line: UIColor?
+    /// In place of the line, outside of the bar; one without a size shows nothing.
+    var shadow: UIImage?
+
+    /// The look of an appearance.
+    @MainActor init(_ appearance: UIBarAppearance, fill: UIColor? = nil) {
+      (self.fill, image, imageMode) = (fill ?? appearance.fill, appearance.backgroundImage, appearance.backgroundImageContentMode)
+      (line, shadow) = (appearance.shadowColor, appearance.shadowImage)
+    }
+  }
+
+  /// - Parameter hasLine: Whether the line's colour, or the image in its place, is shown.
+  func show(_ look: Look, hasLine: Bool) {
+    backgroundColor = look.fill
+    picture.image = look.image
+    picture.contentMode = look.imageMode
+    line.backgroundColor = look.line
+    line.alpha = hasLine && look.line != nil && look.shadow == nil ? 1 : 0
+    shadow.image = look.shadow
+    // A template has the line's colour.
+    shadow.tintColor = look.line
+    shadow.isHidden = look.shadow == nil
+    shadow.alpha = hasLine ? 1 : 0
+    if look.shadow != nil { setNeedsLayout() }
   }
 
   override func layoutSubviews() {
@@ -34,5 +60,36 @@ final class BarBackground: UIView {
     picture.frame = bounds
     let height = 1 / max(1, window?.screen.scale ?? 1)
     line.frame = CGRect(x: 0, y: isLineAbove ? -height : bounds.height - height, width: bounds.width, height: height)
+    guard let image = shadow.image else { return }
+    let size = image.size.height
+    shadow.frame = CGRect(x: 0, y: isLineAbove ? -size : bounds.height, width: bounds.width, height: size)
+  }
+}
+
+/// The images of bars before there were appearances, by position and metrics.
+struct BarImages {
+  private struct Key: Hashable {
+    var position: UIBarPosition
+    var metrics: UIBarMetrics
+  }
+
+  private var images: [Key: UIImage] = [:]
+
+  subscript(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
+    get { images[Key(position: position, metrics: metrics)] }
+    set { images[Key(position: position, metrics: metrics)] = newValue }
+  }
+
+  /// The image of a bar: of its own position before that of any, of its height before the usual one.
+  func image(at position: UIBarPosition, isCompact: Bool, hasPrompt: Bool = false) -> UIImage? {
+    let metrics: [UIBarMetrics] =
+      switch (isCompact, hasPrompt) {
+      case (true, true): [.compactPrompt, .compact, .defaultPrompt, .default]
+      case (true, false): [.compact, .default]
+      case (false, true): [.defaultPrompt, .default]
+      case (false, false): [.default]
+      }
+    for metrics in metrics { if let image = self[position, metrics] ?? self[.any, metrics] { return image } }
+    return nil
   }
 }

@@ -92,8 +92,6 @@ extension UINavigationController {
     _ animator: (any UIViewControllerAnimatedTransitioning)?, completion: @escaping @MainActor () -> Void
   ) -> any ScreenTransition {
     if let animator { return CustomNavigationTransition(from: former, to: next, in: container, animator, completion: completion) }
-    return NavigationTransition(
-      from: former.view, to: next.view, in: container, isPush: isPush, duration: UINavigationBar.transitionDuration,
-      completion: completion)
+    return NavigationTransition(from: former.view, to: next.view, in: container, isPush: isPush, completion: completion)
   }
 }

@@ -17,28 +17,38 @@ final class NavigationBarContent: UIView {
 
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 16
+  /// Height of a prompt, in points: with it bars of iPhones are 74 high.
+  static let promptHeight: CGFloat = 30
 
+  private let prompt: UILabel?
   private var back: BackButton?
   private let title: UIView?
   /// The title if it is text, not a view of the item's.
   private let titleLabel: UILabel?
+  private let largeTitleView: LargeTitleView?
   private var left: [UIView] = []
   private var right: [UIView] = []
   /// The widths that items set.
   private var widths: [ObjectIdentifier: CGFloat] = [:]
 
-  init(item: UINavigationItem, previous: UINavigationItem?, onBack: @escaping @MainActor () -> Void) {
-    titleLabel = item.titleView == nil ? item.title.map(Self.makeTitle) : nil
+  /// - Parameter hasLargeTitle: Whether the title is large, below the bar.
+  init(item: UINavigationItem, previous: UINavigationItem?, hasLargeTitle: Bool, onBack: @escaping @MainActor () -> Void) {
+    titleLabel = item.titleView == nil ? item.title.map { Self.makeTitle($0) } : nil
     title = item.titleView ?? titleLabel
+    largeTitleView = hasLargeTitle ? LargeTitleView(text: item.title ?? "") : nil
+    prompt = item.prompt.map(Self.makePrompt)
     super.init(frame: .zero)
     let leftItems = (item.leftBarButtonItems ?? []).filter(\.takesRoom)
     if let previous, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
       let title = previous.backButtonTitle ?? previous.backBarButtonItem?.title ?? previous.title ?? "Back"
-      back = BackButton(title: title, onTap: onBack)
+      back = BackButton(title: title, mode: previous.backButtonDisplayMode) { [weak item] in
+        guard let item, let action = item.backAction else { return onBack() }
+        action.performWithSender(item, target: nil)
+      }
     }
     left = leftItems.map(makeView)
     right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(makeView)
-    for view in [title, back].compactMap(\.self) + left + right { addSubview(view) }
+    for view in [largeTitleView, prompt, title, back].compactMap(\.self) + left + right { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -58,12 +68,20 @@ final class NavigationBarContent: UIView {
     return label
   }
 
+  private static func makePrompt(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 13)
+    label.textAlignment = .center
+    return label
+  }
+
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
   /// Attributes of a title that is text; without any it has the system's look.
   var titleAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
-      guard !(titleAttributes.isEmpty && oldValue.isEmpty), let label = titleLabel, let text = label.text else { return }
+      guard !UIBarAppearance.areEqual(titleAttributes, oldValue), let label = titleLabel, let text = label.text else { return }
       let standard: [NSAttributedString.Key: Any] = [.font: Self.titleFont, .foregroundColor: UIColor.label]
       label.attributedText = NSAttributedString(string: text, attributes: standard.merging(titleAttributes) { $1 })
       label.textAlignment = .center
@@ -71,35 +89,83 @@ final class NavigationBarContent: UIView {
     }
   }
 
+  /// Moves the small title from its place.
+  var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
+
+  /// In place of the back button's arrow; nil by default.
+  var backIndicator: UIImage? {
+    get { back?.indicator }
+    set { back?.indicator = newValue }
+  }
+
+  /// Attributes of the large title, as `titleAttributes`.
+  var largeTitleAttributes: [NSAttributedString.Key: Any] {
+    get { largeTitleView?.attributes ?? [:] }
+    set { largeTitleView?.attributes = newValue }
+  }
+
+  /// How much of the large title shows.
+  var largeTitle = LargeTitle() {
+    didSet {
+      guard largeTitle != oldValue else { return }
+      setNeedsLayout()
+      // A view of the item's keeps the opacity that the app gives to it.
+      titleLabel?.alpha = largeTitle.smallTitleAlpha
+    }
+  }
+
+  /// Shows what a pulled refresh control shows, between the bar and the large title.
+  var refresher: UIView? { largeTitleView?.refresher }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = max(Self.margin, safeAreaInsets.left)
-    var start = side
-    var end = bounds.width - max(Self.margin, safeAreaInsets.right)
+    let promptHeight = prompt == nil ? 0 : Self.promptHeight
+    prompt?.frame = CGRect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: promptHeight)
+    let below = largeTitle.height + largeTitle.stretch
+    layOutRow(CGRect(x: 0, y: promptHeight, width: bounds.width, height: bounds.height - promptHeight - below))
+    guard let largeTitleView else { return }
+    place(largeTitleView, CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below), false)
+    largeTitleView.show(largeTitle)
+  }
+
+  /// Places back button, items and title; from the right where text is read so.
+  private func layOutRow(_ row: CGRect) {
+    let isMirrored = isReadFromTheRight
+    let insets = isMirrored ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
+    var start = max(Self.margin, insets.0)
+    var end = row.width - max(Self.margin, insets.1)
     if let back {
-      back.fit(width: bounds.width / 3)
-      back.frame = CGRect(x: start - 8, y: 0, width: back.bounds.width, height: bounds.height)
-      start = back.frame.maxX + Self.gap
+      back.fit(width: row.width / 3)
+      place(back, CGRect(x: start - 8, y: row.minY, width: back.bounds.width, height: row.height), isMirrored)
+      start += back.bounds.width - 8 + Self.gap
     }
     for view in left {
-      place(view, x: start)
-      start = view.frame.maxX + Self.gap
+      let size = fittingSize(of: view, in: row)
+      place(
+        view, pixelAligned(CGRect(x: start, y: row.midY - size.height / 2, width: size.width, height: size.height)), isMirrored)
+      start += size.width + Self.gap
     }
     for view in right {
-      place(view, x: end - fittingSize(of: view).width)
-      end = view.frame.minX - Self.gap
+      let size = fittingSize(of: view, in: row)
+      end -= size.width
+      place(view, pixelAligned(CGRect(x: end, y: row.midY - size.height / 2, width: size.width, height: size.height)), isMirrored)
+      end -= Self.gap
     }
     guard let title else { return }
     // Centred in the bar if it fits there, else in the room that the buttons leave.
-    let size = title.sizeThatFits(CGSize(width: max(0, end - start), height: bounds.height))
+    let size = title.sizeThatFits(CGSize(width: max(0, end - start), height: row.height))
     let width = min(size.width, max(0, end - start))
-    let x = min(max((bounds.width - width) / 2, start), end - width)
-    title.frame = pixelAligned(CGRect(x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height))
+    let x = min(max((row.width - width) / 2, start), end - width)
+    let rect = CGRect(
+      x: x + titleOffset.horizontal, y: row.midY - size.height / 2 + titleOffset.vertical, width: width, height: size.height)
+    place(title, pixelAligned(rect), isMirrored)
   }
 
-  private func place(_ view: UIView, x: CGFloat) {
-    let size = fittingSize(of: view)
-    view.frame = pixelAligned(CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+  private func place(_ view: UIView, _ rect: CGRect, _ isMirrored: Bool) {
+    let frame = isMirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    if view.transform.isIdentity { return view.frame = frame }
+    // On its way in or out.
+    (view.bounds.size, view.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
   }
 
   private func pixelAligned(_ rect: CGRect) -> CGRect {
@@ -108,22 +174,25 @@ final class NavigationBarContent: UIView {
       x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
   }
 
-  private func fittingSize(of view: UIView) -> CGSize {
-    var size = view.sizeThatFits(bounds.size)
+  private func fittingSize(of view: UIView, in row: CGRect) -> CGSize {
+    var size = view.sizeThatFits(row.size)
     if size == .zero { size = view.bounds.size }
     if let width = widths[ObjectIdentifier(view)] { size.width = width }
     return size
   }
 
+  /// The large title goes with its screen, the small one half of the way.
   func place(_ place: Place) {
     alpha = place == .shown ? 1 : 0
+    let side: CGFloat = isReadFromTheRight ? -1 : 1
     let shift: CGFloat =
       switch place {
       case .shown: 0
-      case .ahead: bounds.width / 2
-      case .behind: -bounds.width / 3
+      case .ahead: side * bounds.width / 2
+      case .behind: -side * bounds.width / 3
       }
     title?.transform = CGAffineTransform(translationX: shift, y: 0)
+    largeTitleView?.transform = CGAffineTransform(translationX: place == .ahead ? shift * 2 : shift, y: 0)
     back?.moveTitle(by: shift / 2)
   }
 }

@@ -11,6 +11,26 @@ internal import UIKitGraphics
   func finish()
 }
 
+/// The pace of screens and bars in a slide.
+enum SlidePace {
+  /// By itself, along a critically damped spring.
+  case spring
+  /// Evenly: a finger drives it.
+  case even
+
+  @MainActor func animate(_ changes: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void) {
+    let duration = UINavigationBar.transitionDuration
+    switch self {
+    case .spring:
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [], animations: changes
+      ) { _ in completion() }
+    case .even:
+      UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: changes) { _ in completion() }
+    }
+  }
+}
+
 /// The slide of one screen over another, or off it: the upper one by its width, the lower one by a third and slightly darkened.
 @MainActor final class NavigationTransition: ScreenTransition {
   private static let parallax: CGFloat = 0.3
@@ -18,16 +38,16 @@ internal import UIKitGraphics
   private let lower: UIView
   private let container: UIView
   private let isPush: Bool
-  private let duration: TimeInterval
+  private let pace: SlidePace
   private let shade = UIView()
   private var completion: (@MainActor () -> Void)?
 
   init(
-    from former: UIView, to next: UIView, in container: UIView, isPush: Bool, duration: TimeInterval,
+    from former: UIView, to next: UIView, in container: UIView, isPush: Bool, pace: SlidePace = .spring,
     completion: @escaping @MainActor () -> Void
   ) {
     (upper, lower) = isPush ? (next, former) : (former, next)
-    (self.container, self.isPush, self.duration, self.completion) = (container, isPush, duration, completion)
+    (self.container, self.isPush, self.pace, self.completion) = (container, isPush, pace, completion)
   }
 
   func run() {
@@ -35,9 +55,9 @@ internal import UIKitGraphics
     shade.frame = container.bounds
     container.insertSubview(shade, belowSubview: upper)
     place(isCovering: !isPush)
-    UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: []) {
+    pace.animate {
       self.place(isCovering: self.isPush)
-    } completion: { _ in
+    } completion: {
       self.finish()
     }
   }
@@ -54,7 +74,7 @@ internal import UIKitGraphics
   }
 
   private func place(isCovering: Bool) {
-    let width = container.bounds.width
+    let width = container.isReadFromTheRight ? -container.bounds.width : container.bounds.width
     upper.transform = CGAffineTransform(translationX: isCovering ? 0 : width, y: 0)
     lower.transform = CGAffineTransform(translationX: isCovering ? -width * Self.parallax : 0, y: 0)
     shade.alpha = isCovering ? 0.1 : 0

@@ -13,6 +13,10 @@ public import UIKitGraphics
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) { didSet { onChange?() } }
   /// Fills the background, in front of its colour; nil by default.
   open var backgroundImage: UIImage? { didSet { onChange?() } }
+  /// How the image fills the bar; `.scaleToFill` by default.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { onChange?() } }
+  /// Shown in place of the line, outside of the bar and in its own height; a template in `shadowColor`. nil by default.
+  open var shadowImage: UIImage? { didSet { onChange?() } }
   /// The line at the bar's edge; nil or clear shows none. `.separator` by default.
   open var shadowColor: UIColor? = .separator { didSet { onChange?() } }
   var onChange: (() -> Void)?
@@ -29,23 +33,24 @@ public import UIKitGraphics
   func copyValues(from other: UIBarAppearance) {
     (backgroundColor, backgroundEffect) = (other.backgroundColor, other.backgroundEffect)
     (backgroundImage, shadowColor) = (other.backgroundImage, other.shadowColor)
+    (backgroundImageContentMode, shadowImage) = (other.backgroundImageContentMode, other.shadowImage)
   }
 
   /// The material of bars, with a line.
   open func configureWithDefaultBackground() {
-    (backgroundColor, backgroundImage, shadowColor) = (nil, nil, .separator)
+    (backgroundColor, backgroundImage, shadowColor, shadowImage) = (nil, nil, .separator, nil)
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
   }
 
   /// The system's background colour, with a line.
   open func configureWithOpaqueBackground() {
-    (backgroundColor, backgroundImage, shadowColor) = (.systemBackground, nil, .separator)
+    (backgroundColor, backgroundImage, shadowColor, shadowImage) = (.systemBackground, nil, .separator, nil)
     backgroundEffect = nil
   }
 
   /// No background and no line: what is below the bar shows through.
   open func configureWithTransparentBackground() {
-    (backgroundColor, backgroundImage, shadowColor) = (nil, nil, nil)
+    (backgroundColor, backgroundImage, shadowColor, shadowImage) = (nil, nil, nil, nil)
     backgroundEffect = nil
   }
 
@@ -58,6 +63,7 @@ public import UIKitGraphics
   func looks(like other: UIBarAppearance) -> Bool {
     backgroundColor == other.backgroundColor && backgroundEffect?.style == other.backgroundEffect?.style
       && backgroundImage == other.backgroundImage && shadowColor == other.shadowColor
+      && backgroundImageContentMode == other.backgroundImageContentMode && shadowImage == other.shadowImage
   }
 
   static func look(_ one: UIBarAppearance?, like other: UIBarAppearance?) -> Bool {
@@ -80,16 +86,41 @@ public import UIKitGraphics
   /// Attributes of the title, such as `.font` and `.foregroundColor`; those not given have the system's values.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
 
+  /// Moves the small title from its place, in points; zero by default.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// In place of the back button's arrow, in the tint colour; nil by default.
+  open private(set) var backIndicatorImage: UIImage?
+  /// As it was set with the indicator's image; nil by default.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets the image in place of the back button's arrow. The mask is stored: transitions fade the indicator as a whole.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
+    onChange?()
+  }
+
+  /// Attributes of a large title; those not given have the system's values.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
-    titleTextAttributes = (other as? UINavigationBarAppearance)?.titleTextAttributes ?? [:]
+    let other = other as? UINavigationBarAppearance
+    titleTextAttributes = other?.titleTextAttributes ?? [:]
+    largeTitleTextAttributes = other?.largeTitleTextAttributes ?? [:]
+    titlePositionAdjustment = other?.titlePositionAdjustment ?? .zero
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (other?.backIndicatorImage, other?.backIndicatorTransitionMaskImage)
   }
 
   override func looks(like other: UIBarAppearance) -> Bool {
-    super.looks(like: other)
-      && Self.areEqual(titleTextAttributes, (other as? UINavigationBarAppearance)?.titleTextAttributes ?? [:])
+    let titles = other as? UINavigationBarAppearance
+    return super.looks(like: other) && Self.areEqual(titleTextAttributes, titles?.titleTextAttributes ?? [:])
+      && Self.areEqual(largeTitleTextAttributes, titles?.largeTitleTextAttributes ?? [:])
+      && titlePositionAdjustment == titles?.titlePositionAdjustment && backIndicatorImage === titles?.backIndicatorImage
   }
 }
+
+/// The look of a toolbar. The bar follows changes of an appearance that it shows.
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {}
 
 /// The look of the items of a tab bar in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {

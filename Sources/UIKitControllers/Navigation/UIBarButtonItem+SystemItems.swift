@@ -75,6 +75,7 @@ extension UIBarButtonItem {
     (title, image) = (item.title, item.symbol.flatMap { UIImage(systemName: $0) })
     if item == .done || item == .save { style = .done }
     isSpace = item == .flexibleSpace || item == .fixedSpace
+    isFlexible = item == .flexibleSpace
   }
 
   /// Room that grows in a toolbar; none in a navigation bar.

@@ -1,19 +1,52 @@
+internal import Diagnostics
 public import Foundation
+public import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 
+/// Decides and hears about the items of a bar outside of a navigation controller. Every method is optional.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether `pushItem(_:animated:)` shows the item; true by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called when the item is on top.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether `popItem(animated:)` or the back button removes the item; true by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called when the item has been removed.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// True.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// True.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
 /// The bar above a navigation controller's screens: back button, title and buttons.
 ///
-/// 44 points high; its background extends up behind the status bar. Large titles are not supported.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+/// 44 points high, with a prompt 74, and by 52 points higher with a large title; its background extends up behind the status bar. In a
+/// navigation controller the large title gives way to the content of the screen (`UIViewController.contentScrollView(for:)`).
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   static let height: CGFloat = 44
   static let transitionDuration: TimeInterval = 0.5
 
+  /// Of a bar outside of a navigation controller; weak, nil by default.
+  open weak var delegate: (any UINavigationBarDelegate)?
   private let background = BarBackground(isLineAbove: false)
   private var content: NavigationBarContent?
   private var storedItems: [UINavigationItem] = []
+  /// The size that the bar will have after the animation about to begin; nil at other times.
+  private var arrivingSize: CGSize?
+  /// Height of large titles at one text size.
+  private var knownHeight: (category: UIContentSizeCategory, height: CGFloat)?
   /// Called when the back button is tapped.
   var onBack: (() -> Void)?
+  /// Called when the bar wants another height; set by the navigation controller around the bar.
+  var onHeightChange: (() -> Void)?
+  private var isControlled: Bool { onHeightChange != nil }
 
   /// Makes a bar without items.
   public override init(frame: CGRect) {
@@ -28,9 +61,11 @@ public import UIKitGraphics
     if let nib = coder as? NibCoder { decodeBar(nib) }
   }
 
-  /// The delegate of a bar outside of a navigation controller is not supported.
   @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
-    name == "delegate" || super.connectOutlet(name, to: value)
+    guard name == "delegate" else { return super.connectOutlet(name, to: value) }
+    // A navigation controller of a storyboard is the delegate of its bar.
+    delegate = value as? any UINavigationBarDelegate
+    return true
   }
 
   @_spi(UIKitModules) open override var focusRole: FocusRole { .bar }
@@ -53,6 +88,64 @@ public import UIKitGraphics
   /// The item that the back button names; nil if there is only one.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
+  /// What the delegate says; in a navigation controller `.topAttached`, else `.top`.
+  open var barPosition: UIBarPosition {
+    if isControlled { return .topAttached }
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? .top : position
+  }
+
+  // MARK: Large title
+
+  /// Whether the titles of items are large, as far as their `largeTitleDisplayMode` says; false by default. In a compact height titles are small.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { heightChanged() } }
+  }
+
+  /// Attributes of large titles, which take precedence over those of the appearance; nil by default.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showAppearance() } }
+
+  /// How much of the top item's large title shows. A navigation controller sets it; outside of one all of it does.
+  var largeTitle = LargeTitle() {
+    didSet {
+      guard largeTitle != oldValue else { return }
+      content?.largeTitle = largeTitle
+      setNeedsLayout()
+      if largeTitle.whole != oldValue.whole { showAppearance() }
+    }
+  }
+
+  /// Whether an item's title is large; `.automatic` as that of the item below it.
+  func hasLargeTitle(_ item: UINavigationItem) -> Bool {
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+    let below = storedItems.prefix { $0 !== item } + [item]
+    return below.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
+  }
+
+  /// Height of the whole large title of an item; 0 where the title is small.
+  func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
+    guard hasLargeTitle(item) else { return 0 }
+    let category = traitCollection.preferredContentSizeCategory
+    if let knownHeight, knownHeight.category == category { return knownHeight.height }
+    let height = LargeTitle.height(for: traitCollection)
+    knownHeight = (category, height)
+    return height
+  }
+
+  /// Height of the bar without a large title.
+  static func rowHeight(of item: UINavigationItem?) -> CGFloat {
+    item?.prompt == nil ? height : height + NavigationBarContent.promptHeight
+  }
+
+  private func heightChanged() {
+    show(animated: false, isPush: true)
+    onHeightChange?()
+    superview?.setNeedsLayout()
+  }
+
+  /// A view as large as a refresh control, between the bar and the large title; nil without one.
+  var refresher: UIView? { content?.refresher }
+
   // MARK: Look
 
   /// The background colour; nil, the default, for that of the appearance.
@@ -60,6 +153,11 @@ public import UIKitGraphics
 
   /// Attributes of the title, which take precedence over those of the appearance; nil by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showAppearance() } }
+
+  /// `.default` by default; `.black` is a dark bar with light texts.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+  }
 
   /// Whether screens extend under the bar; true by default. The bar itself is opaque either way. With false, a screen extends under the bar
   /// only if its `extendedLayoutIncludesOpaqueBars` is true.
@@ -75,66 +173,201 @@ public import UIKitGraphics
   /// The look in a compact height, of a phone in landscape; nil, the default, for the others.
   open var compactAppearance: UINavigationBarAppearance? { didSet { adopt(compactAppearance, oldValue) } }
 
+  /// The look in a compact height at the top of the content; nil, the default, for the others.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { adopt(compactScrollEdgeAppearance, oldValue) } }
+
+  private var images = BarImages()
+  private var titleShifts: [UIBarMetrics: CGFloat] = [:]
+
+  /// In place of the back button's arrow, in the tint colour; nil, the default, for the appearance's, else the arrow.
+  open var backIndicatorImage: UIImage? { didSet { showAppearance() } }
+
+  /// Stored; transitions fade the indicator as a whole. nil by default.
+  open var backIndicatorTransitionMaskImage: UIImage?
+
+  /// By how much small titles are moved down in bars of that height; 0 by default.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleShifts[barMetrics] ?? 0 }
+
+  /// Moves small titles down, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleShifts[barMetrics] = adjustment
+    showAppearance()
+  }
+
+  /// In place of the line, if there is a background image too, as on iOS; one without a size shows none. nil by default.
+  open var shadowImage: UIImage? { didSet { showAppearance() } }
+
+  /// The image set for the bar's height; nil, the default, for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { images[.any, barMetrics] }
+
+  /// Sets an image that fills the bar in place of its background; one without a size shows none.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+
+  /// The image set for a position and a height; nil, the default, for none.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    images[barPosition, barMetrics]
+  }
+
+  /// Sets an image for the bar's position and height: those of `.top` and `.any` are shown.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    images[barPosition, barMetrics] = backgroundImage
+    showAppearance()
+  }
+
   private func adopt(_ new: UINavigationBarAppearance?, _ old: UINavigationBarAppearance?) {
     if new !== old { old?.onChange = nil }
     new?.onChange = { [weak self] in self?.showAppearance() }
     showAppearance()
   }
 
-  /// Above content: compact, standard. At the top of the content: compact, scroll edge, standard. An item's own takes precedence over the
-  /// bar's of the same kind.
+  /// Above content: compact, standard. At the top of the content: compact scroll edge, scroll edge, compact, standard, as UIKit's header
+  /// says. An item's own takes precedence over the bar's of the same kind.
+  ///
+  /// At the top of the content the standard look of a bar with a large title has no background, so that the screen's shows; iOS 15 and
+  /// later do so for all bars.
   private func showAppearance() {
-    let compact = traitCollection.verticalSizeClass == .compact ? topItem?.compactAppearance ?? compactAppearance : nil
-    let edge = hasContentBelow ? nil : topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
-    let appearance = compact ?? edge ?? topItem?.standardAppearance ?? standardAppearance
-    background.show(
-      fill: barTintColor ?? appearance.fill, appearance.backgroundImage, line: appearance.shadowColor,
-      hasLine: hasContentBelow || appearance === edge)
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
+    let compactEdge = isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+    let edge = hasContentBelow ? nil : compactEdge ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    let appearance = edge ?? compact ?? topItem?.standardAppearance ?? standardAppearance
+    let isClear = !hasContentBelow && edge == nil && barTintColor == nil && largeTitle.whole > 0
+    var look = BarBackground.Look(appearance, fill: barTintColor)
+    if isClear { (look.fill, look.image) = (appearance.fill.withAlphaComponent(0), nil) }
+    if let image = images.image(at: .top, isCompact: isCompact, hasPrompt: topItem?.prompt != nil) {
+      (look.image, look.fill) = (image, .clear)
+      if let shadowImage { look.shadow = shadowImage }
+    }
+    background.show(look, hasLine: hasContentBelow || appearance === edge)
+    let shift = titleShifts[isCompact ? .compact : .default] ?? titleShifts[.default] ?? 0
+    content?.titleOffset = UIOffset(
+      horizontal: appearance.titlePositionAdjustment.horizontal, vertical: appearance.titlePositionAdjustment.vertical + shift)
+    content?.backIndicator = backIndicatorImage ?? appearance.backIndicatorImage
     content?.titleAttributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
+    content?.largeTitleAttributes = appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showAppearance()
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    let height = previousTraitCollection?.verticalSizeClass
+    if prefersLargeTitles, category != traitCollection.preferredContentSizeCategory || height != traitCollection.verticalSizeClass
+    {
+      heightChanged()
+    }
   }
 
   /// Replaces the items. Animated, it slides like a push if there are at least as many items as before, else like a pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    let items = items ?? []
-    let isPush = items.count >= storedItems.count
-    topItem?.onChange = nil
-    storedItems = items
-    topItem?.onChange = { [weak self] in self?.reload() }
-    show(animated: animated, isPush: isPush)
+    let isPush = (items ?? []).count >= storedItems.count
+    announce(items ?? [])
+    showItems(animated: animated, isPush: isPush)
   }
 
-  /// Shows the changed top item, without animation.
-  private func reload() { show(animated: false, isPush: true) }
+  /// Shows one more item, if the delegate allows it. The items of a navigation controller's bar are those of its stack: a call there is a
+  /// programming error, as on iOS.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    requireOwnItems("pushItem(_:animated:)")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    setItems(storedItems + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
 
-  private func show(animated: Bool, isPush: Bool) {
+  /// Removes the top item, if the delegate allows it; in a navigation controller a programming error.
+  ///
+  /// - Returns: The removed item; nil if nothing was removed.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    requireOwnItems("popItem(animated:)")
+    return popOwnItem(animated: animated)
+  }
+
+  private func popOwnItem(animated: Bool) -> UINavigationItem? {
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    setItems(storedItems.dropLast(), animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  private func requireOwnItems(_ call: String) {
+    ensure(
+      !isControlled,
+      "UINavigationBar.\(call): the bar belongs to a navigation controller; push and pop view controllers there")
+  }
+
+  /// Whether the items are others than those shown, until `showItems`: controllers hear of their coming, and change their items, before.
+  private(set) var isAnnouncing = false
+
+  /// Replaces the items without showing them yet.
+  func announce(_ items: [UINavigationItem]) {
+    topItem?.onChange = nil
+    storedItems = items
+    isAnnouncing = true
+  }
+
+  /// Shows the announced items.
+  ///
+  /// - Parameter state: What of the bar itself changes with them; nil for nothing.
+  func showItems(animated: Bool, isPush: Bool, state: BarState? = nil, _ pace: SlidePace = .spring) {
+    isAnnouncing = false
+    topItem?.onChange = { [weak self] in self?.heightChanged() }
+    show(animated: animated, isPush: isPush, state, pace)
+  }
+
+  private func goBack() {
+    if let onBack { return onBack() }
+    _ = popOwnItem(animated: true)
+  }
+
+  /// What the content and the place of a screen say of the bar.
+  struct BarState: Equatable {
+    var frame: CGRect
+    var largeTitle: LargeTitle
+    var hasContentBelow: Bool
+  }
+
+  /// Set by the navigation controller around the bar.
+  var state: BarState {
+    get { BarState(frame: frame, largeTitle: largeTitle, hasContentBelow: hasContentBelow) }
+    set {
+      if newValue.frame != frame { frame = newValue.frame }
+      largeTitle = newValue.largeTitle
+      hasContentBelow = newValue.hasContentBelow
+    }
+  }
+
+  private func show(animated: Bool, isPush: Bool, _ state: BarState? = nil, _ pace: SlidePace = .spring) {
+    if isAnnouncing { return }
     let former = content
-    let next = topItem.map { NavigationBarContent(item: $0, previous: backItem) { [weak self] in self?.onBack?() } }
+    let next = topItem.map { item in
+      NavigationBarContent(item: item, previous: backItem, hasLargeTitle: hasLargeTitle(item)) { [weak self] in self?.goBack() }
+    }
     content = next
+    if !isControlled { largeTitle = LargeTitle(whole: topItem.map { largeTitleHeight(of: $0) } ?? 0) }
+    let isAnimated = animated && window != nil && former != nil && next != nil
+    let state = state ?? self.state
+    if !isAnimated { self.state = state }
     showAppearance()
-    guard let next else {
-      former?.removeFromSuperview()
-      return
-    }
-    next.frame = bounds
+    if !isAnimated { former?.removeFromSuperview() }
+    guard let next else { return }
+    next.largeTitle = state.largeTitle
+    next.frame = CGRect(origin: .zero, size: state.frame.size)
     addSubview(next)
-    guard animated, window != nil, let former else {
-      former?.removeFromSuperview()
-      return
-    }
+    guard isAnimated, let former else { return }
     former.isUserInteractionEnabled = false
+    // The content that comes has its final height from the beginning.
+    arrivingSize = state.frame.size
     next.layoutIfNeeded()
+    arrivingSize = nil
     next.place(isPush ? .ahead : .behind)
-    UIView.animate(
-      withDuration: Self.transitionDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: []
-    ) {
+    pace.animate {
+      self.state = state
+      self.layoutIfNeeded()
       next.place(.shown)
       former.place(isPush ? .behind : .ahead)
-    } completion: { _ in
+    } completion: {
       former.removeFromSuperview()
     }
   }
@@ -147,11 +380,6 @@ public import UIKitGraphics
     }
   }
 
-  /// Shows the line at the lower edge if content of the scroll view is under the bar.
-  func showLine(over scrollView: UIScrollView) {
-    hasContentBelow = scrollView.contentOffset.y > 0.5 - scrollView.adjustedContentInset.top
-  }
-
   /// The background begins at the top of the superview.
   open override var frame: CGRect { didSet { if frame.minY != oldValue.minY { setNeedsLayout() } } }
 
@@ -159,10 +387,13 @@ public import UIKitGraphics
     super.layoutSubviews()
     let above = frame.minY
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    content?.frame = bounds
+    content?.frame = CGRect(origin: .zero, size: arrivingSize ?? bounds.size)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let title = !isControlled ? topItem.map { largeTitleHeight(of: $0) } ?? 0 : largeTitle.height
+    return CGSize(width: size.width, height: Self.rowHeight(of: topItem) + title)
+  }
 
   // MARK: Accessibility
 
@@ -178,10 +409,14 @@ public import UIKitGraphics
     super.appearanceProperties + [
       AppearanceProperty(\UINavigationBar.barTintColor),
       AppearanceProperty(\UINavigationBar.isTranslucent),
+      AppearanceProperty(\UINavigationBar.barStyle),
       AppearanceProperty(\UINavigationBar.titleTextAttributes) { UIBarAppearance.areEqual($0 ?? [:], $1 ?? [:]) },
       AppearanceProperty(\UINavigationBar.standardAppearance) { $0.looks(like: $1) },
       AppearanceProperty(\UINavigationBar.scrollEdgeAppearance) { UIBarAppearance.look($0, like: $1) },
       AppearanceProperty(\UINavigationBar.compactAppearance) { UIBarAppearance.look($0, like: $1) },
+      AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance) { UIBarAppearance.look($0, like: $1) },
+      AppearanceProperty(\UINavigationBar.prefersLargeTitles),
+      AppearanceProperty(\UINavigationBar.largeTitleTextAttributes) { UIBarAppearance.areEqual($0 ?? [:], $1 ?? [:]) },
     ]
   }
 }

@@ -12,6 +12,8 @@ internal import UIKitCore
   /// How the last call wants the top to be shown.
   var isAnimated = false
   var isPush = true
+  /// Whether a finger asks for the next change, and drives it.
+  var isDriven = false
   /// Children that have not yet received the message that they have come or left.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
@@ -45,15 +47,21 @@ extension UINavigationController: ScreenContainer {
     }
     let isAnimated = way.isAnimated && view.window != nil && former != nil && top != nil
     let isPush = way.isPush
-    navigationBar.setItems(stack.map(\.navigationItem), animated: isAnimated)
+    let items = stack.map(\.navigationItem)
+    let isBarPush = items.count >= (navigationBar.items ?? []).count
+    navigationBar.announce(items)
     let ownAnimator = isAnimated ? top.flatMap { animator(from: former, to: $0, isPush: isPush) } : nil
     if let top { delegate?.navigationController(self, willShow: top, animated: isAnimated) }
     begin(former, top, animated: isAnimated, isPush: isPush)
+    let bars = { [self] (pace: SlidePace) in showBars(animated: isAnimated, isPush: isBarPush, pace) }
     // A screen that a message has covered or removed does not slide.
     guard isAnimated, let former, let top, stack.last === top, isOnItsWayIn else {
+      bars(.spring)
       return end(former, top, animated: isAnimated)
     }
     container.isUserInteractionEnabled = false
+    if way.isDriven, ownAnimator == nil { return drive(from: former, to: top) { bars(.even) } }
+    bars(.spring)
     let transition = Self.transition(from: former, to: top, in: container, isPush: isPush, ownAnimator) { [self] in
       way.transition = nil
       changing {
@@ -65,6 +73,50 @@ extension UINavigationController: ScreenContainer {
     transition.run()
   }
 
+  // MARK: Fingers
+
+  /// Pops by a finger that drives the way; nil if there is nothing to drive.
+  func popByFinger() -> DrivenTransition? {
+    guard canGoBack else { return nil }
+    way.isDriven = true
+    popViewController(animated: true)
+    way.isDriven = false
+    return way.transition as? DrivenTransition
+  }
+
+  private func drive(from former: UIViewController, to top: UIViewController, _ bars: @escaping () -> Void) {
+    let gone = way.leaving
+    var isCancelled: () -> Bool = { false }
+    let slide = NavigationTransition(
+      from: former.view, to: top.view, in: container, isPush: false, pace: .even
+    ) { [self] in
+      way.transition = nil
+      changing {
+        container.isUserInteractionEnabled = true
+        isCancelled() ? takeBack(gone, former, top) : end(former, top, animated: true)
+      }
+    }
+    let transition = DrivenTransition(slide, bars: bars)
+    isCancelled = { [unowned transition] in transition.isCancelled }
+    way.transition = transition
+    transition.run()
+  }
+
+  /// Puts the screens back that a finger was to pop, unless the stack has been changed meanwhile.
+  private func takeBack(_ gone: [UIViewController], _ former: UIViewController, _ top: UIViewController) {
+    guard stack.last === top, gone.last === former else { return end(former, top, animated: true) }
+    stack += gone
+    for controller in gone { announceEntering(controller) }
+    navigationBar.announce(stack.map(\.navigationItem))
+    begin(top, former, animated: true, isPush: true)
+    showBars(animated: false, isPush: true)
+    (parent as? UITabBarController)?.stackChanged(animated: true)
+    top.viewIfLoaded?.removeFromSuperview()
+    top.endAppearanceTransition()
+    bringToOwnAppearance(former)
+    reportMoves()
+  }
+
   private func begin(_ former: UIViewController?, _ top: UIViewController?, animated: Bool, isPush: Bool) {
     // As on iOS, the new controller's `viewDidLoad` comes before the former one's `viewWillDisappear`.
     top?.loadViewIfNeeded()
@@ -72,10 +124,13 @@ extension UINavigationController: ScreenContainer {
     if isOnItsWayIn { top?.beginAppearanceTransition(true, animated: animated) }
     way.shown = top
     guard let top else { return }
+    followContent()
     lay(out: top)
     isPush ? container.addSubview(top.view) : container.insertSubview(top.view, at: 0)
     top.reportIsAppearing()
-    watchContent()
+    // What the screen has loaded or changed meanwhile.
+    followContent()
+    setInsets(of: top)
   }
 
   private func end(_ former: UIViewController?, _ top: UIViewController?, animated: Bool) {
@@ -99,6 +154,7 @@ extension UINavigationController: ScreenContainer {
       way.entering.remove(at: index)
       controller.didMove(toParent: self)
     }
+    stopFollowing(controller)
     way.leaving.append(controller)
     controller.willMove(toParent: nil)
     controller.isMovingFromParent = true

@@ -2,11 +2,11 @@ internal import Diagnostics
 public import Foundation
 internal import NibFormat
 @_spi(UIKitModules) public import UIKitCore
-internal import UIKitGraphics
+public import UIKitGraphics
 
 /// A stack of view controllers under one bar: the last one is shown, the bar leads back.
 ///
-/// Toolbars are not supported; transitions of the delegate's own are not driven by fingers.
+/// Transitions of the delegate's own are not driven by fingers.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// Shows the items of the stack's controllers, which this controller sets.
   open private(set) var navigationBar = UINavigationBar()
@@ -18,7 +18,11 @@ internal import UIKitGraphics
   var isChanging = false
   private var isBarHidden = false
   private lazy var edgeSwipe = BackSwipe(self)
-  private var watched: (scrollView: ObjectIdentifier, observation: NSKeyValueObservation)?
+  /// The scroll view that the bars follow.
+  weak var followed: UIScrollView?
+  /// nil until it is asked for.
+  private(set) var toolbarIfMade: UIToolbar?
+  private var isToolbarOut = true
 
   /// Makes an empty stack; a nib's name is a programming error.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -58,6 +62,11 @@ internal import UIKitGraphics
   @_spi(UIKitModules) open override var presentedChild: UIViewController? { topViewController }
   @_spi(UIKitModules) open override var hasBarsForChildren: Bool { true }
 
+  /// That of the controller on top.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    topViewController?.contentScrollView(for: edge)
+  }
+
   /// The item that was set; else that of the root, if there is one.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
@@ -69,8 +78,10 @@ internal import UIKitGraphics
     container.frame = view.bounds
     view.addSubview(container)
     view.addSubview(navigationBar)
+    navigationBar.onHeightChange = { [weak self] in self?.layOutBars() }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     view.addGestureRecognizer(edgeSwipe)
+    hiding?.attach(to: view)
     changing {}
   }
 
@@ -143,9 +154,10 @@ internal import UIKitGraphics
 
   // MARK: Ways back
 
-  /// The swipe from the left edge that pops, also while the bar is hidden; `isEnabled` turns it off.
+  /// The swipe from the leading edge that pops, also while the bar is hidden; `isEnabled` turns it off.
   ///
-  /// Unlike on iOS the screen does not follow the finger: it slides away when the finger lifts.
+  /// The screen follows the finger. From its beginning `viewControllers` is without that screen; if the finger lets it go back, the screen is on
+  /// the stack again, with `viewWillAppear(_:)` and `viewDidAppear(_:)`, and the delegate hears nothing more. Not with an animator of the delegate's.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
 
   /// Whether a person may go back: not from the root, nor where the back button is hidden or replaced.
@@ -192,9 +204,12 @@ internal import UIKitGraphics
     way.shown.map(bringToOwnAppearance)
   }
 
-  // MARK: Bar
+  // MARK: Bars
 
-  /// Whether the bar is hidden; false by default. The screens' safe area grows by its 44 points when it is shown.
+  /// Duration in seconds of an animation that shows or hides a bar.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  /// Whether the bar is hidden; false by default. The screens' safe area grows by its height when it is shown.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -204,9 +219,86 @@ internal import UIKitGraphics
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    animateBars(animated)
+  }
+
+  /// The bar at the lower edge, which shows the `toolbarItems` of the controller on top. This controller sets its items.
+  open var toolbar: UIToolbar! {
+    if toolbarIfMade == nil { toolbarIfMade = UIToolbar() }
+    return toolbarIfMade
+  }
+
+  /// Whether the toolbar is hidden; true by default.
+  open var isToolbarHidden: Bool {
+    get { isToolbarOut }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar, in 0.2 s if animated and in a window. It stays hidden below a controller that was pushed with
+  /// `hidesBottomBarWhenPushed`.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isToolbarOut else { return }
+    isToolbarOut = hidden
+    animateBars(animated)
+  }
+
+  @_spi(UIKitModules) open override func toolbarItemsChanged(of child: UIViewController, animated: Bool) {
+    if child === way.shown { toolbarIfMade?.setItems(child.toolbarItems, animated: animated) }
+  }
+
+  // MARK: Bars that hide by themselves
+
+  /// The recognizers and the reasons for which bars are hidden now; nil until a property asks for it.
+  var hiding: BarHiding?
+
+  /// Whether a swipe up hides the bars and a swipe down shows them; false by default.
+  open var hidesBarsOnSwipe: Bool {
+    get { hiding?.onSwipe ?? false }
+    set { if newValue != hidesBarsOnSwipe { madeHiding.onSwipe = newValue } }
+  }
+
+  /// Whether a tap on the screen, not on a control or a bar, hides the bars or shows them; false by default.
+  open var hidesBarsOnTap: Bool {
+    get { hiding?.onTap ?? false }
+    set { if newValue != hidesBarsOnTap { madeHiding.onTap = newValue } }
+  }
+
+  /// Whether a change to a compact height, as in landscape on a phone, hides the bars, and the way back shows them; false by default. A tap
+  /// on the screen shows and hides them meanwhile.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { hiding?.whenCompact ?? false }
+    set { if newValue != hidesBarsWhenVerticallyCompact { madeHiding.whenCompact = newValue } }
+  }
+
+  /// Whether a keyboard on the screen that appears hides the bars; false by default. A tap on the screen shows them again.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { hiding?.whenKeyboardAppears ?? false }
+    set { if newValue != hidesBarsWhenKeyboardAppears { madeHiding.whenKeyboardAppears = newValue } }
+  }
+
+  /// The recognizer of swipes that hide and show the bars; enabled while `hidesBarsOnSwipe` is true.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { madeHiding.swipe }
+
+  /// The recognizer of taps that hide and show the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { madeHiding.tap }
+
+  private var madeHiding: BarHiding {
+    if let hiding { return hiding }
+    let made = BarHiding(self)
+    hiding = made
+    if isViewLoaded { made.attach(to: view) }
+    return made
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    hiding?.heightChanged(from: previousTraitCollection?.verticalSizeClass)
+  }
+
+  private func animateBars(_ animated: Bool) {
     guard isViewLoaded else { return }
-    guard animated, view.window != nil else { return layOutBar() }
-    UIView.animate(withDuration: 0.2) { self.layOutBar() }
+    guard animated, view.window != nil else { return layOutBars() }
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) { self.layOutBars() }
   }
 
   // MARK: Layout
@@ -215,54 +307,23 @@ internal import UIKitGraphics
     super.viewWillLayoutSubviews()
     if container.frame != view.bounds { way.transition?.finish() }
     container.frame = view.bounds
-    layOutBar()
+    layOutBars()
   }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     // Outside of the window nothing moves.
-    if view.window != nil { layOutBar() }
-  }
-
-  private func layOutBar() {
-    let top = view.safeAreaInsets.top
-    let height = UINavigationBar.height
-    navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
-    navigationBar.isHidden = isBarHidden
-    for controller in stack { controller.overlayInsets.top = isUnderBar(controller) ? height : 0 }
-    if way.transition == nil, leavingScreen == nil, let shown = way.shown { lay(out: shown) }
+    if view.window != nil { layOutBars() }
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    watchContent()
-  }
-
-  /// Follows the top screen's scroll view: the bar's lower line shows while content is under the bar.
-  func watchContent() {
-    guard let scrollView = way.shown?.contentScrollView else {
-      watched = nil
-      navigationBar.hasContentBelow = true
-      return
-    }
-    let id = ObjectIdentifier(scrollView)
-    if watched?.scrollView != id {
-      watched = (
-        id, scrollView.observe(\.contentOffset) { [weak self] scrollView, _ in self?.navigationBar.showLine(over: scrollView) }
-      )
-    }
-    navigationBar.showLine(over: scrollView)
+    followContent()
+    showBarState()
   }
 
   /// The screen that is shown although the stack has another top.
   var leavingScreen: UIViewController? { way.shown === stack.last ? nil : way.shown }
-
-  func lay(out controller: UIViewController) {
-    controller.overlayInsets.top = isUnderBar(controller) ? UINavigationBar.height : 0
-    controller.overlayInsets.bottom = 0
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.view.frame = frame(of: controller, in: container.bounds)
-  }
 
   /// Goes back by one screen, as the gesture of leaving does; false at the first screen.
   open override func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }

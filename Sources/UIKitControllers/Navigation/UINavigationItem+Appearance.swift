@@ -4,7 +4,7 @@ internal import Selectors
 
 /// The look of the bar while it shows one item; nil, the default, for the bar's own.
 extension UINavigationItem {
-  private static let keys = UnsafeMutableRawPointer.allocate(byteCount: 3, alignment: 1)
+  private static let keys = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 1)
 
   /// Takes precedence over the bar's `standardAppearance`.
   public var standardAppearance: UINavigationBarAppearance? {
@@ -22,6 +22,12 @@ extension UINavigationItem {
   public var compactAppearance: UINavigationBarAppearance? {
     get { appearance(2) }
     set { set(newValue, 2) }
+  }
+
+  /// Takes precedence over the bar's `compactScrollEdgeAppearance`.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearance(3) }
+    set { set(newValue, 3) }
   }
 
   private func appearance(_ place: Int) -> UINavigationBarAppearance? {

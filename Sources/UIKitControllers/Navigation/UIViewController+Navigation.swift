@@ -40,16 +40,3 @@ extension UIViewController {
     }
   }
 }
-
-extension UINavigationController {
-  func isUnderBar(_ controller: UIViewController) -> Bool {
-    !isNavigationBarHidden && controller.edgesForExtendedLayout.contains(.top)
-      && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-  }
-
-  /// All of `bounds`, or the part below the bar for a controller that does not extend under the bar.
-  func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
-    guard !isNavigationBarHidden, !isUnderBar(controller) else { return bounds }
-    return bounds.divided(atDistance: navigationBar.frame.maxY, from: .minYEdge).remainder
-  }
-}

@@ -33,7 +33,7 @@ final class SheetPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     guard abs(way.y) > abs(way.x) else { return false }
     let canGrow = sheet.tops.contains { $0.top < view.frame.minY - 0.5 }
     guard let scrollView = scrollView(at: location(in: view)) else { return way.y > 0 || canGrow }
-    let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
+    let isAtTop = scrollView.contentOffset.y <= scrollView.leastOffset + 0.5
     return isAtTop && (way.y > 0 || canGrow && sheet.prefersScrollingExpandsWhenScrolledToEdge)
   }
 

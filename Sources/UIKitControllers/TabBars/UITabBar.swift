@@ -53,20 +53,35 @@ extension UITabBarDelegate {
     showAppearance()
   }
 
-  /// The look of the bar. Retained, not copied: changes of the object show at once.
+  /// The look above content, and at the end of the content if no other appearance is set for it. Retained, not copied: changes of the
+  /// object show at once.
   open var standardAppearance = UITabBarAppearance() { didSet { adopt(standardAppearance, oldValue) } }
 
-  private func adopt(_ new: UITabBarAppearance, _ old: UITabBarAppearance) {
-    if new !== old { old.onChange = nil }
-    new.onChange = { [weak self] in self?.showAppearance() }
+  /// The look at the end of the content of the selected screen; nil, the default, for the standard one.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { adopt(scrollEdgeAppearance, oldValue) } }
+
+  private func adopt(_ new: UITabBarAppearance?, _ old: UITabBarAppearance?) {
+    if new !== old { old?.onChange = nil }
+    new?.onChange = { [weak self] in self?.showAppearance() }
     showAppearance()
   }
 
+  /// Whether the end of the content is at the bar.
+  var isAtEdge = false { didSet { if isAtEdge != oldValue { showAppearance() } } }
+
+  /// That of the selected item takes precedence over the bar's of the same kind.
+  private var shownAppearance: UITabBarAppearance {
+    let edge = isAtEdge ? selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+    return edge ?? selectedItem?.standardAppearance ?? standardAppearance
+  }
+
   private func showAppearance() {
-    let appearance = standardAppearance
-    background.show(
-      fill: barTintColor ?? appearance.fill, appearance.backgroundImage, line: appearance.shadowColor,
-      hasLine: appearance.shadowColor != nil)
+    var look = BarBackground.Look(shownAppearance, fill: barTintColor)
+    if let backgroundImage {
+      (look.image, look.fill) = (backgroundImage, .clear)
+      if let shadowImage { look.shadow = shadowImage }
+    }
+    background.show(look, hasLine: true)
     dressButtons()
   }
 
@@ -90,7 +105,10 @@ extension UITabBarDelegate {
     if let selectedItem, !storedItems.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
     buttons = storedItems.map { item in
       let button = TabBarButton(item) { [weak self] in self?.tapped(item) }
-      item.onChange = { [weak button] in button?.itemChanged() }
+      item.onChange = { [weak self, weak button] in
+        button?.itemChanged()
+        self?.showAppearance()
+      }
       addSubview(button)
       return button
     }
@@ -102,7 +120,7 @@ extension UITabBarDelegate {
   }
 
   /// The item shown in the tint colour; nil, the default, for none. Setting it sends no message.
-  open weak var selectedItem: UITabBarItem? { didSet { dressButtons() } }
+  open weak var selectedItem: UITabBarItem? { didSet { showAppearance() } }
 
   /// Whether the content of a tab bar controller extends below the bar, and has the bar in its safe area; true by default. If not, the
   /// content ends above the bar.
@@ -113,6 +131,17 @@ extension UITabBarDelegate {
   /// The background colour; nil, the default, for that of the appearance.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
 
+  /// Fills the bar in place of its background; one without a size shows none. nil by default.
+  open var backgroundImage: UIImage? { didSet { showAppearance() } }
+
+  /// In place of the line, if there is a background image too, as on iOS; one without a size shows none. nil by default.
+  open var shadowImage: UIImage? { didSet { showAppearance() } }
+
+  /// `.default` by default; `.black` is a dark bar with light items.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+  }
+
   /// The colour of items that are not selected; nil, the default, for `.systemGray`.
   open var unselectedItemTintColor: UIColor? { didSet { dressButtons() } }
 
@@ -122,10 +151,10 @@ extension UITabBarDelegate {
   }
 
   private func dressButtons() {
+    let looks = shownAppearance.stackedLayoutAppearance
     for button in buttons {
       let isSelected = button.item === selectedItem
-      let look =
-        isSelected ? standardAppearance.stackedLayoutAppearance.selected : standardAppearance.stackedLayoutAppearance.normal
+      let look = isSelected ? looks.selected : looks.normal
       let color = isSelected ? tintColor! : unselectedItemTintColor ?? .systemGray
       button.dress(isSelected: isSelected, icon: look.iconColor ?? color, title: color, look.titleTextAttributes)
     }
@@ -161,6 +190,7 @@ extension UITabBarDelegate {
       AppearanceProperty(\UITabBar.unselectedItemTintColor),
       AppearanceProperty(\UITabBar.isTranslucent),
       AppearanceProperty(\UITabBar.standardAppearance) { $0.looks(like: $1) },
+      AppearanceProperty(\UITabBar.scrollEdgeAppearance) { UIBarAppearance.look($0, like: $1) },
     ]
   }
 }

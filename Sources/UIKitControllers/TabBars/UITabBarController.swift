@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import NibFormat
 @_spi(UIKitModules) public import UIKitCore
-internal import UIKitGraphics
+public import UIKitGraphics
 
 /// Several screens, one of which is shown, above a bar that selects among them.
 ///
@@ -16,6 +16,8 @@ internal import UIKitGraphics
   private var selected: UIViewController?
   /// The controller whose view is shown; the selected one, except while messages of a change are being sent.
   private var shown: UIViewController?
+  /// The scroll view that the bar follows.
+  private weak var followed: UIScrollView?
   var isChanging = false
 
   /// Makes a controller without screens; a nib's name is a programming error.
@@ -47,6 +49,11 @@ internal import UIKitGraphics
   open override var childForStatusBarStyle: UIViewController? { selected }
   @_spi(UIKitModules) open override var presentedChild: UIViewController? { selected }
   @_spi(UIKitModules) open override var hasBarsForChildren: Bool { true }
+
+  /// That of the selected controller.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    selected?.contentScrollView(for: edge)
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -136,6 +143,8 @@ internal import UIKitGraphics
     former?.endAppearanceTransition()
     if let next { bringToOwnAppearance(next) }
     setNeedsStatusBarAppearanceUpdate()
+    followContent()
+    reportContentScrollView()
   }
 
   /// The item of a screen is another object now.
@@ -183,6 +192,22 @@ internal import UIKitGraphics
     if view.window != nil { layOutBar() }
   }
 
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    followContent()
+  }
+
+  /// Follows the end of the content of the screen shown, wherever it is now.
+  private func followContent() {
+    let next = shown?.contentScrollView(for: .bottom)
+    if followed !== next {
+      if followed?.bottomBar === self { followed?.bottomBar = nil }
+      followed = next
+      next?.bottomBar = self
+    }
+    tabBar.isAtEdge = next?.isAtBottom ?? false
+  }
+
   private func layOutBar() {
     let height = UITabBar.height + view.safeAreaInsets.bottom
     let x = isBarHidden ? -view.bounds.width : 0
@@ -202,4 +227,8 @@ internal import UIKitGraphics
     controller.view.frame =
       isBelow ? view.bounds : view.bounds.divided(atDistance: tabBar.frame.height, from: .maxYEdge).remainder
   }
+}
+
+extension UITabBarController: ContentFollower {
+  package func contentMoved(_ scrollView: UIScrollView) { tabBar.isAtEdge = scrollView.isAtBottom }
 }

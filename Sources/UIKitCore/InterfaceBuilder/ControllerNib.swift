@@ -94,6 +94,8 @@ extension UIViewController {
     if let item = nib.object(.navigationItem) as? UINavigationItem { adoptNavigationItem(item) }
     if let item = nib.object(.tabBarItem) as? UITabBarItem { tabBarItem = item }
     if let value = nib.bool(.hidesBottomBarWhenPushed) { hidesBottomBarWhenPushed = value }
+    let tools = nib.objects(.toolbarItems).compactMap { $0 as? UIBarButtonItem }
+    if !tools.isEmpty { toolbarItems = tools }
     if let value = nib.bool(.definesPresentationContext) { definesPresentationContext = value }
     if let value = nib.choice(.modalPresentationStyle, UIModalPresentationStyle.self) { modalPresentationStyle = value }
     if let value = nib.choice(.modalTransitionStyle, UIModalTransitionStyle.self) { modalTransitionStyle = value }

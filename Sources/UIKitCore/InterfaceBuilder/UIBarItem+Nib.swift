@@ -50,6 +50,9 @@ extension UINavigationItem {
     if let item = nib.object(.backBarButtonItem) as? UIBarButtonItem { backBarButtonItem = item }
     if let text = nib.string(.backButtonTitle) { backButtonTitle = text }
     if let view = nib.view(.titleView) { titleView = view }
+    if let text = nib.string(.prompt) { prompt = text }
+    if let value = nib.choice(.largeTitleDisplayMode, LargeTitleDisplayMode.self) { largeTitleDisplayMode = value }
+    if let value = nib.choice(.backButtonDisplayMode, BackButtonDisplayMode.self) { backButtonDisplayMode = value }
   }
 }
 

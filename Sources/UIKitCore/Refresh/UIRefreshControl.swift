@@ -7,7 +7,7 @@ public import UIKitGraphics
 /// view, and holds the content 60 points lower while it refreshes. `.valueChanged` is sent when a finger starts a refresh. Sizes:
 /// "Refresh control" of docs/measurements.md.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  static let height: CGFloat = 60
+  package static let height: CGFloat = 60
 
   enum Phase {
     /// Not refreshing; shows ticks in proportion to the pull.
@@ -25,6 +25,16 @@ public import UIKitGraphics
   weak var scrollView: UIScrollView?
   let spinner = Spinner()
   private let title = UILabel()
+
+  /// A view that shows the control's content in its place, for a bar with a large title: the control is between the bar and the title. As
+  /// large as the control; nil by default.
+  package var host: UIView? {
+    didSet {
+      guard host !== oldValue else { return }
+      for view in [spinner, title] { (host ?? self).addSubview(view) }
+      setNeedsLayout()
+    }
+  }
 
   // MARK: Making
 

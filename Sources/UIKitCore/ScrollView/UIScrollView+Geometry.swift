@@ -7,11 +7,13 @@ internal import UIKitGraphics
 extension UIScrollView {
   /// Passes a changed geometry to the machine, which moves the offset where necessary.
   func updateGeometry() {
-    if window != nil { lastSafeArea = safeAreaInsets }
+    if window != nil { (lastSafeArea, adoptedBarRoom) = (safeAreaInsets, barRoom) }
     var inset = contentInset + safeAreaPart
     inset.top += refreshRoom
     let isInsetNew = inset != storedAdjustedInset
     storedAdjustedInset = inset
+    // A bar that is lower now is as high as it can be where the content is at its top.
+    inset.top += adoptedBarRoom.hidden
     let (size, content) = (bounds.size, contentSize)
     var geometry = ScrollGeometry(
       axes: PerAxis(x: axisGeometry(.x, inset, size, content), y: axisGeometry(.y, inset, size, content)),
@@ -39,6 +41,7 @@ extension UIScrollView {
       warn("\(type(of: self)).contentSize = \(contentSize): a negative length counts as 0; set lengths from 0 on")
     }
     updateGeometry()
+    bottomBar?.contentMoved(self)
     announce(.contentSize)
   }
 

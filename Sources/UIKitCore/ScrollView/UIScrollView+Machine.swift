@@ -59,7 +59,10 @@ extension UIScrollView {
 
   private func announceEndOfDrag(_ velocity: Vector, _ announced: Vector) {
     var target = CGPoint(announced)
-    if !isPagingEnabled { target = restingTarget(for: target, velocity: CGPoint(velocity * 0.001)) }
+    if !isPagingEnabled {
+      target = restingTarget(for: target, velocity: CGPoint(velocity * 0.001))
+      if let topBar { target = topBar.restingTarget(for: target, of: self) }
+    }
     if let delegate { announce(velocity, announced, &target, to: delegate) }
     if !isPagingEnabled, let adjustsDragTarget { target = adjustsDragTarget(target) }
     machine.retarget(from: announced, to: Vector(target))
@@ -92,6 +95,8 @@ extension UIScrollView {
     guard self.bounds.origin != toldOrigin else { return updateIndicators() }
     toldOrigin = self.bounds.origin
     window?.screen.onScroll?(self)
+    topBar?.contentMoved(self)
+    bottomBar?.contentMoved(self)
     updateIndicators()
     pullControl?.follow()
     announce(.offset)

@@ -3,7 +3,7 @@ extension UIScrollView {
   /// top and bottom, whatever the content's height.
   var isContentBelowBars: Bool {
     let owner = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
-    guard let owner, owner.automaticallyAdjustsScrollViewInsets, owner.contentScrollView === self else { return false }
+    guard let owner, owner.automaticallyAdjustsScrollViewInsets, owner.isContent(self) else { return false }
     return sequence(first: owner, next: \.storedParent).dropFirst().contains(where: \.hasBarsForChildren)
   }
 }

@@ -34,6 +34,13 @@ public import UIKitGraphics
   @exclusivity(unchecked) var pageAxis: Axis?
   /// The safe area in the window; outside the last one there, so that leaving a window moves no content. nil before the first window.
   @exclusivity(unchecked) final var lastSafeArea: UIEdgeInsets?
+  /// The controller whose bar above the content follows it, and the one whose bar is below; nil for none.
+  @exclusivity(unchecked) package final weak var topBar: (any ContentFollower)?
+  @exclusivity(unchecked) package final weak var bottomBar: (any ContentFollower)?
+  /// The part of the bar above that gives way to the content. A change counts with the next one of the safe area, or with `adoptBarRoom()`.
+  @exclusivity(unchecked) package final var barRoom = BarRoom()
+  /// The room that belongs to `lastSafeArea`.
+  @exclusivity(unchecked) final var adoptedBarRoom = BarRoom()
   /// Receives some messages before the delegate does: for a view that owns the scroll view and leaves the delegate to the app.
   @exclusivity(unchecked) package final var onMessage: ((ScrollMessage) -> Void)?
 

@@ -22,6 +22,8 @@ public import UIKitGraphics
   open var isHidden = false { didSet { onChange?() } }
   /// Whether it is room between buttons, without a button.
   package var isSpace = false
+  /// Whether such room grows as far as the bar allows.
+  package var isFlexible = false
   /// The width of the button in points; 0, the default, for the width of its content.
   open var width: CGFloat = 0 { didSet { onChange?() } }
   /// Performed when the button is tapped, with the item as its sender; nil by default.

@@ -32,6 +32,24 @@ public import Foundation
     }
   }
 
+  /// A line of text above the title, which makes the bar 30 points higher; nil by default. The height is that of iPhones: bars of 74 points.
+  open var prompt: String? { didSet { if prompt != oldValue { onChange?() } } }
+
+  /// When the title is large, in a bar that prefers large titles.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the title of the item before; that of the first item is large.
+    case automatic
+    /// Large.
+    case always
+    /// Small.
+    case never
+  }
+
+  /// `.automatic` by default. No effect unless the bar's `prefersLargeTitles` is true.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { onChange?() } }
+  }
+
   /// A view in place of the title, centred, in the size of its `sizeThatFits`; nil by default.
   open var titleView: UIView? { didSet { onChange?() } }
 
@@ -43,6 +61,25 @@ public import Foundation
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { adopt(backBarButtonItem.map { [$0] }, from: oldValue.map { [$0] }) }
   }
+
+  /// Which text the next item's back button shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// This item's title, or a shorter text where there is no room for it.
+    case `default`
+    /// "Back", or no text.
+    case generic
+    /// No text.
+    case minimal
+  }
+
+  /// `.default` by default.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { onChange?() } }
+  }
+
+  /// Performed in place of going back when the back button is tapped while this item is on top; nil by default. Swipes and keys go back all the
+  /// same.
+  open var backAction: UIAction? { didSet { onChange?() } }
 
   /// Whether the bar shows no back button; false by default. The swipe from the edge is off then, too.
   open var hidesBackButton = false { didSet { onChange?() } }
@@ -71,6 +108,21 @@ public import Foundation
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+
+  /// Sets `hidesBackButton`; the bar changes without animation.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+  /// Sets `leftBarButtonItem`; the bar changes without animation.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+  /// Sets `leftBarButtonItems`; the bar changes without animation.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+
+  /// Sets `rightBarButtonItem`; the bar changes without animation.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+  /// Sets `rightBarButtonItems`; the bar changes without animation.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   private func adopt(_ items: [UIBarButtonItem]?, from former: [UIBarButtonItem]?) {
     for item in former ?? [] { item.onChange = nil }

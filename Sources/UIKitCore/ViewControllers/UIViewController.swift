@@ -21,7 +21,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var storedEditing = false
   private var storedKeyCommands: [UIKeyCommand] = []
   var storedEditButton: UIBarButtonItem?
-  private weak var storedContentScrollView: UIScrollView?
+  private var contentScrollViews = ContentScrollViews()
+  final var storedToolbarItems: [UIBarButtonItem]?
   /// nil for a controller without overrides.
   var ownTraitOverrides: ViewTraitOverrides?
   /// Traits that the controller sets for single children.
@@ -405,12 +406,45 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   @_spi(UIKitModules) open var hasBarsForChildren: Bool { false }
   @_spi(UIKitModules) open func goBack() -> Bool { false }
 
-  /// Sets the scroll view that the bar above follows; nil, the default, finds the view itself or its first subview. Held weakly.
-  open func setContentScrollView(_ scrollView: UIScrollView?) { storedContentScrollView = scrollView }
+  /// Sets the scroll view that the bars at all edges follow; nil, the default, finds the view itself or its first subview. Held weakly.
+  open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
-  package var contentScrollView: UIScrollView? {
-    storedContentScrollView ?? storedView as? UIScrollView ?? storedView?.subviews.first as? UIScrollView
+  /// Sets the scroll view that the bars at some edges follow: navigation bars the one at the top, toolbars and tab bars the one at the bottom.
+  /// nil, the default, finds the view itself or its first subview. Held weakly.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews.set(scrollView, for: edge)
+    reportContentScrollView()
   }
+
+  /// The scroll view that the bar at an edge follows: the one set, else the view itself or its first subview; nil if that is none or not
+  /// loaded. Of several edges the first one in the order top, leading, bottom, trailing counts.
+  ///
+  /// A navigation controller and a tab bar controller return that of the controller shown.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.first(for: edge) ?? storedView as? UIScrollView ?? storedView?.subviews.first as? UIScrollView
+  }
+
+  /// Whether a bar at the top or the bottom follows the scroll view.
+  final func isContent(_ scrollView: UIScrollView) -> Bool {
+    contentScrollView(for: .top) === scrollView || contentScrollView(for: .bottom) === scrollView
+  }
+
+  // MARK: Toolbar
+
+  /// What the toolbar of a navigation controller shows while this controller is on top; nil by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets `toolbarItems`; animated, the new items fade in if the toolbar is shown.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    storedToolbarItems = toolbarItems
+    parent?.toolbarItemsChanged(of: self, animated: animated)
+  }
+
+  /// Reports to the container that a child has other toolbar items.
+  @_spi(UIKitModules) open func toolbarItemsChanged(of child: UIViewController, animated: Bool) {}
 
   // MARK: Containment
 

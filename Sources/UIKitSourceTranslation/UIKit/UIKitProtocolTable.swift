@@ -120,6 +120,11 @@ let uiKitProtocolTable = """
     ? func collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
     ? func collectionView(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
     ? func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  UINavigationBarDelegate: UIBarPositioningDelegate
+    ? func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    ? func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    ? func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    ? func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
   UINavigationControllerDelegate: NSObjectProtocol
     ? func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     ? func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
@@ -168,6 +173,8 @@ let uiKitProtocolTable = """
   UITabBarControllerDelegate: NSObjectProtocol
     ? func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     ? func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  UIBarPositioningDelegate: NSObjectProtocol
+    ? func position(for bar: any UIBarPositioning) -> UIBarPosition
   UIContentView: AnyObject
     ! var configuration: any UIContentConfiguration { get set }
     ? func supports(_ configuration: any UIContentConfiguration) -> Bool

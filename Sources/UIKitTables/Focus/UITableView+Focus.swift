@@ -152,7 +152,7 @@ extension UITableView: FocusingList {
     guard contentScroller == nil, editing.openRow == nil else { return }
     let isFirst = neighbour(of: position, forward: false) == nil
     guard isFirst || neighbour(of: position, forward: true) == nil else { return }
-    let (top, bottom) = (-adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)
+    let (top, bottom) = (leastOffset, contentSize.height + adjustedContentInset.bottom - bounds.height)
     let target = isFirst ? top : max(top, bottom)
     let rect = rectForRow(at: IndexPath(position))
     let room = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
