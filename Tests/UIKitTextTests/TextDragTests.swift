@@ -83,6 +83,8 @@ import UIKitGraphics
   }
 
   private func drag(to end: CGPoint, from start: CGPoint? = nil, lifts: Bool = true) {
+    // The click is the first one of its own.
+    text.stage.advance(by: 1)
     let start = start ?? text.point(5, 0)
     text.mouse(.began, start)
     text.mouse(.moved, CGPoint(x: start.x + 6, y: start.y))
@@ -258,5 +260,11 @@ import UIKitGraphics
       ) { firstLineRect.pointee = CGRect(x: 0, y: 0, width: 100, height: 10) }
     }
     #expect(Wide(layoutManager: manager, range: NSRange(location: 5, length: 4)).firstLineRect.width == 100)
+  }
+
+  @Test func aMenuOfATextIsThatOfItsDelegate() {
+    let range = EditedTextRange(NSRange(location: 0, length: 3))
+    let suggested = [UIAction(title: "a") { _ in }]
+    #expect(text.view.editMenu(for: range, suggestedActions: suggested)?.children.count ?? 1 == 1)
   }
 }

@@ -16,8 +16,8 @@ TOPICS = {
 # Words of a topic in members that have nothing to do with it.
 STRANGERS = {
     "Focus": {"Accessibility"},
-    "Context and edit menus": set(),
-    "Drag and drop": {"ScrollView", "Gestures"},
+    "Context and edit menus": {"Touches"},
+    "Drag and drop": {"ScrollView", "Gestures", "Accessibility"},
     "Pointer and hover": set(),
 }
 SCROLLING = re.compile(r"(scrollView\w*Dragging|is\w*Dragging|draggingBegan).*")
