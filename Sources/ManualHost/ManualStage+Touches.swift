@@ -26,13 +26,12 @@ extension ManualStage {
 
   /// A finger or a mouse stays in the window in which it has come down; one whose window has been closed is felt by none.
   private func deliver(_ raws: [RawTouch]) {
-    if surfaces.count == 1, fingers.isEmpty { return driver.touches(raws, at: time) }
+    defer { for raw in raws where raw.phase == .ended || raw.phase == .cancelled { fingers[raw.id] = nil } }
     for raw in raws where raw.phase == .began && fingers[raw.id] == nil { fingers[raw.id] = front }
     for surface in surfaces {
       let own = raws.filter { (fingers[$0.id] ?? front) === surface }
       if !own.isEmpty { surface.screen.driver.touches(own, at: time) }
     }
-    for raw in raws where raw.phase == .ended || raw.phase == .cancelled { fingers[raw.id] = nil }
   }
 
   /// A touch of 0.05 s.

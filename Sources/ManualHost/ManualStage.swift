@@ -20,7 +20,7 @@ package protocol ManualSleepers: AnyObject {
   @exclusivity(unchecked) package private(set) var surfaces: [ManualSurface]
   /// The window that receives touches and keys.
   @exclusivity(unchecked) package private(set) var front: ManualSurface
-  /// The windows of fingers that are down, once there are several windows.
+  /// The windows of fingers that are down.
   @exclusivity(unchecked) var fingers: [Int: ManualSurface] = [:]
   package let framesPerSecond: Int
   package weak var sleepers: (any ManualSleepers)?
@@ -57,8 +57,6 @@ package protocol ManualSleepers: AnyObject {
 
   /// Opens another window of the app, as large as the one in front and behind it.
   package func openSurface(graphics: any GraphicsHost) -> ManualSurface {
-    // Fingers that are down belong to the only window so far.
-    if surfaces.count == 1 { for id in screen.liveTouchIDs { fingers[id] = front } }
     let surface = ManualSurface(
       size: screen.bounds.size, scale: screen.scale, safeAreaInsets: screen.safeAreaInsets, framesPerSecond: framesPerSecond,
       graphics: graphics, application: screen.application, time: time)

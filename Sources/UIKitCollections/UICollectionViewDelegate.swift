@@ -52,6 +52,11 @@ internal import UIKitLists
 
   // MARK: Focus
 
+  /// Whether a drag that rests on the item of a collection with `isSpringLoaded` selects it; true by default.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// Whether keys can bring the focus to the item; by default if the item can be selected in the present mode.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
   /// Called before the focus moves from or to something in the collection; false keeps it where it is. True by default.
@@ -199,6 +204,11 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     collectionView.allowsSelectionNow
   }
+  /// Returns true.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext

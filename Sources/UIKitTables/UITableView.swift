@@ -65,6 +65,16 @@ public import UIKitLists
     }
   }
 
+  /// Whether a drag that rests on a row selects it; false by default.
+  open var isSpringLoaded: Bool {
+    get { dragging.springs != nil }
+    set {
+      if newValue == isSpringLoaded { return }
+      dragging.springs?.end()
+      dragging.springs = newValue ? ListSpringLoading(self) : nil
+    }
+  }
+
   /// Whether rows of this view are lifted or dragged.
   open var hasActiveDrag: Bool { controller.drags?.hasActiveDrag ?? false }
 

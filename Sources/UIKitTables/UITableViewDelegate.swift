@@ -83,6 +83,10 @@ public import UIKitLists
 
   // MARK: Focus
 
+  /// Whether a drag that rests on the row of a table with `isSpringLoaded` selects it; true by default.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// Whether keys can bring the focus to the row; by default if the row can be selected in the present mode.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Called before the focus moves from or to something in the table; false keeps it where it is. True by default.
@@ -194,6 +198,9 @@ extension UITableViewDelegate {
 
   /// Whether rows can be selected in the present mode.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { tableView.allowsSelectionNow }
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// Returns true.
   public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool { true }
   public func tableView(

@@ -200,4 +200,38 @@ import UIKitTestSupport
     stage.settle()
     #expect(table.contentOffset == offset && source.log == [])
   }
+
+  /// The message comes from inside of `present(_:animated:completion:)`, which dismisses the menu.
+  @Test func whatTheEndOfAMenuPresentsComesFirst() {
+    let stage = ManualStage()
+    let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
+    stage.window.rootViewController = root
+    stage.settle()
+    let delegate = EndingMenu { root.present(first, animated: false) }
+    let interaction = UIContextMenuInteraction(delegate: delegate)
+    root.view.addInteraction(interaction)
+    stage.click(at: CGPoint(x: 50, y: 300), buttons: .secondary)
+    stage.settle()
+    #expect(interaction.menuAppearance == .compact)
+    root.present(second, animated: false)
+    stage.settle()
+    #expect(root.presentedViewController === first && second.presentingViewController == nil)
+    root.dismiss(animated: false)
+    stage.settle()
+    #expect(stage.window.subviews == [root.view])
+  }
+
+  private final class EndingMenu: NSObject, UIContextMenuInteractionDelegate {
+    let end: () -> Void
+    init(_ end: @escaping () -> Void) { self.end = end }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "a") { _ in }]) }
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { end() }
+  }
 }

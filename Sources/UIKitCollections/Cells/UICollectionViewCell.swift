@@ -121,6 +121,7 @@ public import UIKitGraphics
     (state.isEditing, state.isExpanded) = (flags.isEditing, flags.isExpanded)
     (state.isSwiped, state.isReordering) = (flags.isSwiped, flags.isReordering)
     state.cellDragState = UICellConfigurationState.DragState(rawValue: flags.dragState.rawValue) ?? .none
+    state.cellDropState = UICellConfigurationState.DropState(rawValue: flags.dropState.rawValue) ?? .none
     return state
   }
 
@@ -131,6 +132,7 @@ public import UIKitGraphics
     var isSwiped = false
     var isReordering = false
     var dragState = ListDragState.none
+    var dropState = ListDropState.none
   }
 
   /// What the item has to do with a drag.
@@ -140,6 +142,8 @@ public import UIKitGraphics
 
   /// Called when the item is lifted, dragged, and at the end of the drag; the implementation does nothing. Set cells up for the drag here.
   open func dragStateDidChange(_ dragState: DragState) {}
+
+  func setDropState(_ state: ListDropState) { if flags.dropState != state { setFlag(\.dropState, state) } }
 
   func setDragState(_ state: ListDragState) {
     setFlag(\.dragState, state)

@@ -4,7 +4,8 @@ internal import UIKitCore
 /// The view of a presenting controller that has been removed from the window, and where it was.
 @MainActor struct RemovedView {
   let view: UIView
-  let superview: UIView
+  /// Not retained: a window would retain itself by its root controller, which retains what it presents.
+  private(set) weak var superview: UIView?
   private let index: Int
   private let frame: CGRect
   /// Of the superview, while the view was there.
@@ -20,11 +21,11 @@ internal import UIKitCore
   }
 
   /// The frame that the view would have in its superview now if it had stayed there.
-  var adaptedFrame: CGRect { view.autoresized(frame, in: superview.bounds.size, was: room) }
+  var adaptedFrame: CGRect { superview.map { view.autoresized(frame, in: $0.bounds.size, was: room) } ?? frame }
 
   /// Puts the view back, above the dimming view of a sheet, say; false if another root controller has replaced its own.
   func putBack(of controller: UIViewController, at frame: CGRect) -> Bool {
-    if let window, window.rootViewController !== controller { return false }
+    guard let superview, window.map({ $0.rootViewController === controller }) ?? true else { return false }
     view.frame = frame
     superview.insertSubview(view, at: min(index, superview.subviews.count))
     return true

@@ -128,6 +128,8 @@ extension UIViewController: ModalPresenting {
     if let obstacle = obstacle(to: presenter) { return screenWarning("\(call) did nothing: \(obstacle)") }
     guard let window = viewIfLoaded?.window else { return }
     MenuOverlay.dismiss(in: window)
+    // The messages about the menu's end may have presented something, or removed this controller.
+    if let obstacle = obstacle(to: presenter) { return screenWarning("\(call) did nothing: \(obstacle)") }
     ensure(controller.nearestPresenter == nil, "\(call): it is presented already; dismiss it first")
     let own = controller.makePresentation(presenter: presenter, source: self)
     own.setPresenter(presenter)

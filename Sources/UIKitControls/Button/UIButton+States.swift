@@ -20,7 +20,8 @@ extension UIButton {
   }
 
   func value<Value>(_ part: KeyPath<StateAppearance, Value?>, for state: UIControl.State) -> Value? {
-    appearances[state.rawValue]?[keyPath: part] ?? appearances[UIControl.State.normal.rawValue]?[keyPath: part]
+    appearances[state.rawValue]?[keyPath: part] ?? appearances[state.subtracting(.focused).rawValue]?[keyPath: part]
+      ?? appearances[UIControl.State.normal.rawValue]?[keyPath: part]
   }
 
   private func ownValue<Value>(_ part: KeyPath<StateAppearance, Value?>, _ state: UIControl.State) -> Value? {
@@ -33,16 +34,31 @@ extension UIButton {
 
   /// The configuration in the look of the present state.
   var shownConfiguration: Configuration? {
-    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
+    let shown = automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
+    return shown.map(withPartsOfState)
+  }
+
+  /// The configuration with the title and the image that were set for the present state.
+  private func withPartsOfState(_ configuration: Configuration) -> Configuration {
+    let state = appearances[state.rawValue] == nil ? state.subtracting(.focused) : state
+    guard state != .normal, let own = appearances[state.rawValue] else { return configuration }
+    var configuration = configuration
+    if let title = own.attributedTitle {
+      configuration.titleText = ButtonText(attributed: AttributedString(title))
+    } else if let title = own.title {
+      configuration.title = title
+    }
+    if let image = own.image { configuration.image = image }
+    return configuration
   }
 
   var shownTitle: String? {
-    if let configuration { return configuration.title }
+    if let configuration { return withPartsOfState(configuration).title }
     return attributedTitle(for: state)?.string ?? title(for: state)
   }
 
   var shownImage: UIImage? {
-    if let configuration { return configuration.shownImage(traitCollection) }
+    if let configuration { return withPartsOfState(configuration).shownImage(traitCollection) }
     guard let image = image(for: state) else { return nil }
     return preferredSymbolConfigurationForImage(in: state).flatMap { image.applyingSymbolConfiguration($0) } ?? image
   }

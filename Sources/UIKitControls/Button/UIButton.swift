@@ -8,8 +8,8 @@ public import UIKitGraphics
 /// A control with a title, an image or both, which sends `primaryActionTriggered` when tapped.
 ///
 /// Its look comes from setters for each state (`setTitle(_:for:)` and the like) or from a `configuration`; with a configuration the
-/// setters' values are not shown, as on iOS.
-@preconcurrency @MainActor open class UIButton: UIControl {
+/// titles and images of the setters replace those of the configuration, in its look; their colours and backgrounds are not shown.
+@preconcurrency @MainActor open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// The defaults of a button's look.
   public enum ButtonType: Int, Sendable {
     /// Shows title and image in white unless set otherwise; an image dims under the finger.
@@ -37,6 +37,9 @@ public import UIKitGraphics
 
   /// Changes the button's configuration for its present state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// Chooses a button's pointer style from an effect and a shape that the button proposes.
+  public typealias PointerStyleProvider = @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
   /// `.custom` for a button made by `init(frame:)`; it never changes.
   open private(set) var buttonType = ButtonType.custom
@@ -162,13 +165,20 @@ public import UIKitGraphics
 
   // MARK: States
 
-  /// Sets the title of one state; nil adopts that of `.normal`. Not shown while the button has a `configuration`.
-  open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
+  /// Sets the title of one state; nil adopts that of `.normal`. The title of `.normal` becomes that of the `configuration`, if there is one,
+  /// which shows those of other states too.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    change(state) { $0.title = title }
+    if state == .normal { configuration?.title = title }
+  }
 
   /// Sets a title with attributes of one state, which is shown in place of `setTitle(_:for:)`; nil adopts that of `.normal`. Missing
-  /// attributes are those of `titleLabel`. Not shown while the button has a `configuration`.
+  /// attributes are those of `titleLabel`. Shown in a `configuration` as `setTitle(_:for:)` is.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change(state) { $0.attributedTitle = title }
+    guard state == .normal else { return }
+    configuration?.titleText =
+      title.map { ButtonText(attributed: AttributedString($0)) } ?? ButtonText(plain: self.title(for: .normal))
   }
 
   /// Sets the title's colour of one state; nil adopts that of `.normal`, which is the tint colour in a system button and white in a
@@ -178,8 +188,11 @@ public import UIKitGraphics
   /// Sets the colour of the title's shadow in one state; nil adopts that of `.normal`, which is none. Its offset is the label's.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleShadowColor = color } }
 
-  /// Sets the image of one state; nil adopts that of `.normal`. Not shown while the button has a `configuration`.
-  open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
+  /// Sets the image of one state; nil adopts that of `.normal`. Shown in a `configuration` as `setTitle(_:for:)` is.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    change(state) { $0.image = image }
+    if state == .normal { configuration?.image = image }
+  }
 
   /// Sets size and weight of the symbol shown in one state; nil adopts those of `.normal`.
   open func setPreferredSymbolConfiguration(
@@ -291,6 +304,46 @@ public import UIKitGraphics
 
   /// Whether a finger that goes down opens the menu, in place of the button's actions; false by default. Without a menu it has no effect.
   open override var showsMenuAsPrimaryAction: Bool { didSet { menuChanged() } }
+
+  /// How the elements of the menu are ordered: `.priority` has the first one next to the button, so at the bottom of a menu above it. Buttons
+  /// have `.automatic`, as `.fixed`, by default.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  /// A button whose menu is its primary action opens it; others send `.primaryActionTriggered`.
+  open override func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, menu != nil { showMenu() } else { super.performPrimaryAction() }
+  }
+
+  /// Whether a drag that rests on the button presses it; false by default.
+  open var isSpringLoaded: Bool {
+    get { spring != nil }
+    set {
+      if newValue == (spring != nil) { return }
+      if let spring { removeInteraction(spring) }
+      spring = newValue ? UISpringLoadedInteraction { [weak self] _, _ in self?.pressBySpring() } : nil
+      if let spring { addInteraction(spring) }
+    }
+  }
+  private var spring: UISpringLoadedInteraction?
+
+  private func pressBySpring() {
+    guard isEnabled else { return }
+    sendActions(for: .touchUpInside)
+    performPrimaryAction()
+  }
+
+  // MARK: Pointer
+
+  /// Whether the button lights up under the pointer; false by default.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointer != nil }
+    set { setPointer(newValue) }
+  }
+
+  /// Chooses the style of a pointer over the button, from what the button proposes; nil takes the proposal. Asked when the pointer comes,
+  /// while `isPointerInteractionEnabled` is true.
+  open var pointerStyleProvider: PointerStyleProvider?
+  var pointer: ButtonPointer?
 
   /// Whether the button's menu is open. A change updates the configuration.
   open var isHeld: Bool { openMenu != nil }

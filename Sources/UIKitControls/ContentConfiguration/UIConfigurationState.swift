@@ -58,6 +58,16 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     case none, lifting, dragging
   }
 
+  /// What a row or an item has to do with a drag that may be dropped.
+  public enum DropState: Int, Sendable {
+    /// No drag is over the list.
+    case none
+    /// A drag is over the list, but would not be dropped into the row or item.
+    case notTargeted
+    /// A drop would go into the row or item.
+    case targeted
+  }
+
   /// The traits of the cell at the time of the update.
   public var traitCollection: UITraitCollection
   /// Whether touches do not reach the cell.
@@ -80,6 +90,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isReordering = false
   /// What the row or item has to do with a drag.
   public var cellDragState = DragState.none
+  /// What the row or item has to do with a drag that may be dropped.
+  public var cellDropState = DropState.none
   private var custom = CustomStates()
 
   /// A state without any flags.

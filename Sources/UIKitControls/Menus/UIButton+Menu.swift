@@ -66,6 +66,7 @@ extension UIButton {
     guard let menu else { return }
     let overlay = MenuOverlay(menu, beside: self) { [weak self] in self?.perform($0, only: $1) }
     overlay.anchor = point.map { CGRect(origin: $0, size: .zero) }
+    overlay.elementOrder = preferredMenuElementOrder
     overlay.onClose = { [weak self] in self?.setNeedsUpdateConfiguration() }
     guard overlay.open() else { return }
     menuState?.overlay = overlay

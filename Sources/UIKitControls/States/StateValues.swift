@@ -18,6 +18,7 @@ struct StateValues<Value> {
 
   /// The value to show in a state, without that of `normal`.
   func special(in state: UIControl.State) -> Value? {
+    let state = self[state] == nil ? state.subtracting(.focused) : state
     let calmer = state.subtracting(.highlighted)
     let states = [state, calmer, calmer.subtracting(.selected)]
     return states.lazy.filter { $0 != .normal }.compactMap { self[$0] }.first

@@ -173,9 +173,6 @@ public import UIKitGraphics
     driver.close(for: application)
   }
 
-  /// The identifiers of the touches that are down.
-  package var liveTouchIDs: [Int] { touches.liveTouches.map(\.id) }
-
   private func adoptSettings(of other: UIScreen) {
     (userInterfaceStyle, accessibilityContrast) = (other.userInterfaceStyle, other.accessibilityContrast)
     contentSizeCategory = other.contentSizeCategory

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 public import UIKitGraphics
 
 /// One instance of the app's interface, in a window of its own on the desktop.
@@ -20,7 +20,14 @@ public import UIKitGraphics
   func titleChanged() {}
   /// `.unattached` until an app that adopts scenes has connected the scene, and after it has been disconnected. `.foregroundActive` in the
   /// scene that has the keys, or had them last, and `.foregroundInactive` in all others, which go on: an app of a desktop is never suspended.
-  open package(set) var activationState = ActivationState.foregroundActive
+  open package(set) var activationState = ActivationState.foregroundActive {
+    didSet {
+      if activationState != oldValue { NotificationCenter.default.post(name: Self.activityChangedNotification, object: self) }
+    }
+  }
+
+  /// Posted with the scene after `activationState` has changed, before the messages about it.
+  package nonisolated static let activityChangedNotification = Notification.Name("UISceneActivityChangedNotification")
 }
 
 /// The windows of a screen: of one window of the desktop.

@@ -67,6 +67,8 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// `isSelected` is true.
     public static let selected = State(rawValue: 1 << 2)
+    /// Keys have brought the focus to the control.
+    public static let focused = State(rawValue: 1 << 3)
     /// Bits for an app's own states.
     public static let application = State(rawValue: 0x00FF_0000)
     /// Bits reserved for the framework.

@@ -54,12 +54,13 @@ internal import UIKitGraphics
   /// Whether a tracked finger is inside; the control sets it, and code may set it for show.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Computed from `isHighlighted`, `isEnabled` and `isSelected`; subclasses may add states.
+  /// Computed from `isHighlighted`, `isEnabled`, `isSelected` and `isFocused`; subclasses may add states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 
@@ -129,6 +130,9 @@ internal import UIKitGraphics
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     removeHandlers(from: controlEvents) { if case .action(let action) = $0 { action.identifier == identifier } else { false } }
   }
+
+  /// Sends `.primaryActionTriggered`, as code that presses the control; a button whose menu is its primary action opens it.
+  open func performPrimaryAction() { if !opensMenu() { sendActions(for: .primaryActionTriggered) } }
 
   /// Performs a selector with this control as its sender; called for each target of an event. Override it to watch or stop actions.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {

@@ -28,10 +28,13 @@ internal import UIKitGraphics
   private var liftAnimator: DragAnimator?
   private var edges: [EdgeScroller] = []
   private weak var scrolled: UIScrollView?
+  private let springs: SpringLoader
 
   init(_ session: DragSession, from source: UIDragInteraction?, in window: UIWindow, _ coordinator: DragCoordinator) {
     (self.session, self.source, self.window, self.coordinator) = (session, source, window, coordinator)
     pictures = DragPictures(in: window)
+    springs = SpringLoader(session)
+    session.onPreviewChange = { [weak self] in self?.previewChanged(of: $0) }
   }
 
   var isMoving: Bool { phase == .moving }
@@ -79,6 +82,13 @@ internal import UIKitGraphics
     let hit = viewUnderFinger
     lookForTarget(over: hit)
     scrollAtEdges(over: hit)
+    if isMoving { springs.update(over: hit) }
+  }
+
+  private func previewChanged(of item: UIDragItem) {
+    guard isMoving else { return }
+    pictures.exchange(item)
+    pictures.move(to: session.place)
   }
 
   func add(from interaction: UIDragInteraction, at point: CGPoint) {
@@ -107,9 +117,9 @@ internal import UIKitGraphics
     var view = hit
     while let current = view {
       view = current.superview
-      for case let interaction as UIDropInteraction in current.storedInteractions where isInterested(interaction) {
-        return interaction
-      }
+      let interactions = current.storedInteractions.compactMap { $0 as? UIDropInteraction }
+      for interaction in interactions where !interaction.isLast && isInterested(interaction) { return interaction }
+      for interaction in interactions where interaction.isLast && isInterested(interaction) { return interaction }
     }
     return nil
   }
@@ -256,18 +266,34 @@ internal import UIKitGraphics
   private func end() {
     phase = .over
     stopScrolling()
+    springs.end()
     coordinator?.ended(self)
   }
 
   private func animateEnd(_ animator: DragAnimator, _ completion: @escaping () -> Void) {
+    ending = { [self] in
+      pictures.remove()
+      animator.complete(.end)
+      completion()
+    }
+    coordinator?.flies(self)
     UIView.animate(withDuration: DragPictures.flight, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
       self.pictures.fly()
       animator.runAnimations()
     } completion: { _ in
-      self.pictures.remove()
-      animator.complete(.end)
-      completion()
+      self.finish()
     }
+  }
+
+  /// What follows the last animation; nil before it, and afterwards.
+  private var ending: (() -> Void)?
+
+  /// Ends the last animation, if it goes on.
+  func finish() {
+    let ending = ending
+    self.ending = nil
+    ending?()
+    coordinator?.landed(self)
   }
 
   private func tellReceiversOfEnd() {

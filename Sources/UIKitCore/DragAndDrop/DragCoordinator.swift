@@ -6,6 +6,8 @@ package import UIKitGraphics
   private unowned let screen: UIScreen
   /// Lifted or moving; the last animation of a drag does not count.
   private(set) var current: Drag?
+  /// Those whose items are on the way to their last place.
+  private var flying: [Drag] = []
 
   init(_ screen: UIScreen) { self.screen = screen }
 
@@ -16,6 +18,8 @@ package import UIKitGraphics
   ///
   /// - Returns: nil if there are none, or if something is dragged already.
   func lift(by interaction: UIDragInteraction, at place: CGPoint) -> Drag? {
+    // Sources and receivers know one drag at a time: the messages of the former one come first.
+    for drag in flying { drag.finish() }
     guard current == nil, let delegate = interaction.delegate, let window = interaction.view?.window else { return nil }
     let session = DragSession(isLocal: true, at: window.convertFromParent(place), in: window)
     let items = delegate.dragInteraction(interaction, itemsForBeginning: session)
@@ -31,6 +35,10 @@ package import UIKitGraphics
   }
 
   func ended(_ drag: Drag) { if current === drag { current = nil } }
+
+  func flies(_ drag: Drag) { flying.append(drag) }
+
+  func landed(_ drag: Drag) { flying.removeAll { $0 === drag } }
 
   /// Adds what a tap on another interaction gives to the drag that a finger holds.
   func addItems(of interaction: UIDragInteraction, at place: CGPoint) {
@@ -56,6 +64,8 @@ package import UIKitGraphics
   @discardableResult package func drop(_ providers: [NSItemProvider], at place: CGPoint) -> Bool {
     let hit = screen.windows.reversed().first { $0.hitTest($0.convertFromParent(place), with: nil) != nil }
     guard current == nil, !providers.isEmpty, let window = hit else { return false }
+    for drag in flying { drag.finish() }
+    guard current == nil else { return false }
     let session = DragSession(isLocal: false, at: window.convertFromParent(place), in: window)
     session.add(providers.map { UIDragItem(itemProvider: $0) })
     let drag = Drag(session, from: nil, in: window, self)

@@ -1,7 +1,10 @@
 internal import Foundation
 
+/// A recognizer that lifts items: others of a view may wait for its failure.
+package protocol DragLifting: UIGestureRecognizer {}
+
 /// Lifts what an interaction's delegate gives: a finger that rests, or a mouse that moves with its first button down.
-final class DragGestureRecognizer: UIGestureRecognizer {
+final class DragGestureRecognizer: UIGestureRecognizer, DragLifting {
   /// Points that a mouse moves before the lift: fewer than scroll views wait for. Our choice.
   private static let pull: CGFloat = 4
 

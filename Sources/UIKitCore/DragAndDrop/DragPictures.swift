@@ -89,6 +89,12 @@ internal import UIKitGraphics
     picture.view = view
   }
 
+  /// Shows what an item's provider gives now.
+  func exchange(_ item: UIDragItem) {
+    guard let index = pictures.firstIndex(where: { $0.item === item }) else { return }
+    exchange(&pictures[index])
+  }
+
   func move(to finger: CGPoint) {
     for (index, picture) in pictures.enumerated() {
       let shift = CGFloat(min(index, Self.pile - 1)) * Self.step

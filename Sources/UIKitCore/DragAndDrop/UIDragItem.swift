@@ -11,6 +11,12 @@ public import UIKitGraphics
   /// Makes the picture under the finger once the drag moves; nil, the default, for the lifted one. A provider that returns nil shows nothing.
   open var previewProvider: (() -> UIDragPreview?)?
 
+  /// The session that carries the item.
+  weak var session: DragSession?
+
+  /// Asks `previewProvider` for another picture, if the item is being dragged; without a provider the picture stays.
+  open func setNeedsDropPreviewUpdate() { session?.onPreviewChange?(self) }
+
   /// Makes an item.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }

@@ -85,7 +85,13 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     (self.isLocal, self.place, self.window) = (isLocal, place, window)
   }
 
-  func add(_ new: [UIDragItem]) { items += new }
+  /// Called when an item has another preview.
+  var onPreviewChange: ((UIDragItem) -> Void)?
+
+  func add(_ new: [UIDragItem]) {
+    items += new
+    for item in new { item.session = self }
+  }
 
   var localDragSession: (any UIDragSession)? { isLocal ? self : nil }
 

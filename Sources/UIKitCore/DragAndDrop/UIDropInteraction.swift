@@ -79,6 +79,9 @@ extension UIDropInteractionDelegate {
   /// Kept for the app: there is one drag at a time here.
   open var allowsSimultaneousDropSessions = false
 
+  /// Whether other interactions of the view come first: that of a text comes behind those of the app.
+  package final var isLast = false
+
   /// - Parameter delegate: Not retained.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
 

@@ -90,8 +90,12 @@ enum FocusGroup: Hashable {
         surroundings.shift.y += place.y - child.frame.minY
       }
       let part = visit(child, surroundings)
+      if let front = part.first, front.view === child, front.guide == nil, !child.isTransparentFocusItem {
+        for index in parts.indices { parts[index].removeAll { isHidden($0, behind: front) } }
+      }
       if !part.isEmpty { parts.append(part) }
     }
+    parts.removeAll(where: \.isEmpty)
     for case let guide as UIFocusGuide in view.layoutGuides
     where guide.isEnabled && !(guide.preferredFocusEnvironments ?? []).isEmpty {
       var leading = candidate(view, guide.layoutFrame, inner, group: nil)
@@ -99,6 +103,10 @@ enum FocusGroup: Hashable {
       parts.append([leading])
     }
     return found + inReadingOrder(parts, view)
+  }
+
+  private func isHidden(_ item: Candidate, behind front: Candidate) -> Bool {
+    item.guide == nil && !item.rect.isEmpty && front.rect.contains(item.rect)
   }
 
   private func candidate(_ view: UIView, _ area: CGRect, _ outer: Surroundings, group: FocusGroup?) -> Candidate {
@@ -133,7 +141,10 @@ enum FocusGroup: Hashable {
     }
   }
 
-  private var items: [Candidate] { candidates.filter { $0.guide == nil } }
+  private var items: [Candidate] { focusable }
+
+  /// The candidates that are no guides.
+  var focusable: [Candidate] { candidates.filter { $0.guide == nil } }
 
   private func candidate(_ view: UIView) -> Candidate? { candidates.first { $0.view === view && $0.guide == nil } }
 

@@ -81,8 +81,9 @@ internal import UIKitGraphics
   }
 }
 
-/// What an app has set about a view's focus.
+/// What an app has set about a view's focus, and about its look under the pointer.
 final class FocusSettings {
+  var hoverStyle: UIHoverStyle?
   var group: String?
   var priority = UIFocusGroupPriority.ignored
   /// nil for the default ring; `.some(nil)` for none.

@@ -20,9 +20,12 @@ internal import UIKitGraphics
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// The focus has moved; sent to each environment that contains the former or the present item, the innermost first.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+  /// The sound of a move; nil, the default, for none. Not asked for: a desktop's focus moves silently.
+  func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier?
 }
 
 extension UIFocusEnvironment {
+  public func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier? { nil }
   public var focusGroupIdentifier: String? { nil }
 }
 
@@ -38,11 +41,39 @@ extension UIFocusEnvironment {
   var focusEffect: UIFocusEffect? { get }
   /// How likely the item is chosen when the focus enters its group.
   var focusGroupPriority: UIFocusGroupPriority { get }
+  /// Whether the focus comes here when code asks for it while nothing has the focus.
+  var focusItemDeferralMode: UIFocusItemDeferralMode { get }
+  /// Whether the focus can go to items that lie completely behind this one.
+  var isTransparentFocusItem: Bool { get }
+}
+
+/// What becomes of `UIFocusSystem.requestFocusUpdate(to:)` while nothing has the focus, as before the first key and after a touch.
+public enum UIFocusItemDeferralMode: Int, Sendable {
+  /// As `always`.
+  case automatic
+  /// The focus begins at the item with the next key that asks for it.
+  case always
+  /// The focus comes to the item at once.
+  case never
+}
+
+/// A sound of the focus.
+public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
+  /// Free text.
+  public let rawValue: String
+  /// Any text makes an identifier.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// No sound.
+  public static let none = UIFocusSoundIdentifier(rawValue: "")
+  /// The system's sound.
+  public static let `default` = UIFocusSoundIdentifier(rawValue: "default")
 }
 
 extension UIFocusItem {
   public var focusEffect: UIFocusEffect? { nil }
   public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+  public var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+  public var isTransparentFocusItem: Bool { false }
 }
 
 /// An object that has focus items.

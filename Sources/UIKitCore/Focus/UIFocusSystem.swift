@@ -58,13 +58,17 @@ internal import UIKitGraphics
   /// The item that has the focus; nil while there is no focus.
   open var focusedItem: (any UIFocusItem)? { focusedView }
 
-  /// Has the focus go to what the environment prefers, in the next frame. Nothing happens while there is no focus.
+  /// Has the focus go to what the environment prefers, in the next frame. While there is no focus, the item's `focusItemDeferralMode`
+  /// decides.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
-    guard case .nowhere = state else {
-      requester = environment
-      return screen.driver.setNeedsFrame()
-    }
+    requester = environment
+    guard case .nowhere = state else { return screen.driver.setNeedsFrame() }
+    guard let window = keyWindow, let view = FocusSearch(window).preferred(in: environment) else { return requester = nil }
+    if view.focusItemDeferralMode == .never { screen.driver.setNeedsFrame() }
   }
+
+  /// Keeps the address of a sound; a desktop's focus moves silently.
+  open class func register(_ soundFileURL: URL, forSoundIdentifier identifier: UIFocusSoundIdentifier) {}
 
   /// Carries out a pending request now.
   open func updateFocusIfNeeded() { _ = follow() }
@@ -137,6 +141,7 @@ internal import UIKitGraphics
     lastItems = lastItems.filter { $0.value.storedView != nil }
     state = .moving(from: place)
     ring.show(on: next)
+    for control in [former?.storedView, next] { (control as? UIControl)?.stateDidChange() }
     let coordinator = UIFocusAnimationCoordinator()
     for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
     coordinator.run()
@@ -206,7 +211,15 @@ internal import UIKitGraphics
   ///
   /// - Returns: whether another layout is needed.
   func follow() -> Bool {
-    if case .nowhere = state { return !covered.isEmpty && comeBack() }
+    if case .nowhere = state {
+      if let environment = requester, let window = keyWindow, let view = FocusSearch(window).preferred(in: environment),
+        view.focusItemDeferralMode == .never
+      {
+        requester = nil
+        return move(to: view, [])
+      }
+      return !covered.isEmpty && comeBack()
+    }
     guard case .resting(let former) = state else { return false }
     if let environment = requester {
       requester = nil
@@ -261,6 +274,8 @@ internal import UIKitGraphics
       _ = row.list.showFocusRow(row.path)
     }
     _ = follow()
+    if beginsAtRequester(key, in: window) { return true }
+    if case .nowhere = state { requester = nil }
     if key.keyCode == .keyboardTab { return tab(key, in: window) }
     guard let focused = focusedView else {
       return begin(FocusKey(key), in: window)
@@ -278,6 +293,16 @@ internal import UIKitGraphics
       return false
     }
     return moveByKey(to: next, heading)
+  }
+
+  /// Begins where code has asked for the focus since the last touch.
+  private func beginsAtRequester(_ key: UIKey, in window: UIWindow) -> Bool {
+    guard case .nowhere = state, let environment = requester, window.firstResponder == nil,
+      key.keyCode == .keyboardTab || FocusKey(key)?.isArrow == true
+    else { return false }
+    requester = nil
+    guard let view = FocusSearch(window).preferred(in: environment) else { return false }
+    return moveByKey(to: view, [])
   }
 
   /// Whether the focus uses the key before key commands without priority do.

@@ -74,6 +74,20 @@ final class MenuList: UIView {
     (superview as? UIScrollView)?.scrollRectToVisible(next.frame, animated: false)
   }
 
+  /// Marks the nearest enabled row on another line, from an element that stands beside others.
+  func moveMarkToLine(below: Bool) {
+    guard let marked, marked.entry.isCompact else { return moveMark(forwards: below) }
+    let others = rows.filter { row in
+      row.entry.isEnabled && (below ? row.frame.minY >= marked.frame.maxY : row.frame.maxY <= marked.frame.minY)
+    }
+    let line = below ? others.map(\.frame.minY).min() : others.map(\.frame.minY).max()
+    let next = others.filter { $0.frame.minY == line }
+      .min { abs($0.frame.midX - marked.frame.midX) < abs($1.frame.midX - marked.frame.midX) }
+    guard let next else { return }
+    self.marked = next
+    (superview as? UIScrollView)?.scrollRectToVisible(next.frame, animated: false)
+  }
+
   /// Marks the first or the last enabled row.
   func markEnd(first: Bool) {
     marked = nil
@@ -123,17 +137,41 @@ final class MenuList: UIView {
   private func arrange(width: CGFloat, apply: Bool) -> CGFloat {
     var y = Self.padding
     let hairline = 1 / max(traitCollection.displayScale, 1)
+    var column = 0
     for (index, row) in rows.enumerated() {
       if let section = starts.firstIndex(of: index) {
         if apply {
           lines[section].frame = CGRect(x: 16, y: y + (Self.sectionGap - hairline) / 2, width: width - 32, height: hairline)
         }
         y += Self.sectionGap
+        column = 0
       }
-      let height = row.sizeThatFits(CGSize(width: width - 2 * Self.padding, height: 0)).height
-      if apply { row.frame = CGRect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: height) }
+      let columns = columns(at: index)
+      let part = (width - 2 * Self.padding) / CGFloat(columns)
+      let height = row.sizeThatFits(CGSize(width: part, height: 0)).height
+      let place = isReadFromTheRight ? columns - 1 - column : column
+      if apply { row.frame = CGRect(x: Self.padding + CGFloat(place) * part, y: y, width: part, height: height) }
+      column += 1
+      let isLast = index + 1 == rows.count || rows[index + 1].entry.size != row.entry.size || starts.contains(index + 1)
+      if column < columns, !isLast { continue }
+      column = 0
       y += height
     }
     return y + Self.padding
   }
+
+  /// How many elements stand on the line of one: as many as there are, up to a line's number.
+  private func columns(at index: Int) -> Int {
+    let size = rows[index].entry.size
+    guard rows[index].entry.isCompact else { return 1 }
+    let first =
+      (rows[..<index].lastIndex { $0.entry.size != size }.map { $0 + 1 }).map { max($0, section(of: index)) }
+      ?? section(of: index)
+    let last = rows[index...].firstIndex { $0.entry.size != size } ?? rows.count
+    let end = min(last, starts.first { $0 > index } ?? rows.count)
+    return max(1, min(end - first, size == .small ? 4 : 3))
+  }
+
+  /// The first row of the section of a row.
+  private func section(of index: Int) -> Int { starts.last { $0 <= index } ?? 0 }
 }

@@ -38,7 +38,7 @@ package final class MenuOverlay: UIView {
   /// At which side of the anchor the menu prefers to be.
   var arrow = UIEditMenuArrowDirection.automatic
   /// How the first page is ordered.
-  var elementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  package var elementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// The identifiers of submenus whose pages are open do not change: what is shown is the last one.
   var visibleMenu: UIMenu { menus[menus.count - 1] }
 
@@ -69,9 +69,12 @@ package final class MenuOverlay: UIView {
     addSubview(panel)
   }
 
+  /// Whether the menu has anything to show.
+  var hasRows: Bool { !MenuPage(menus[0]).entries.isEmpty }
+
   /// Opens the menu in the source's window; false if there is no window or nothing to show.
   package func open() -> Bool {
-    guard let window = source?.window, preview != nil || !MenuPage(menus[0]).entries.isEmpty else { return false }
+    guard let window = source?.window, preview != nil || hasRows else { return false }
     Self.dismiss(in: window)
     window.lightMenu?.dismiss()
     traitOverrides.userInterfaceLevel = .elevated
@@ -169,10 +172,14 @@ package final class MenuOverlay: UIView {
 
   private func showPage() {
     let isSubmenu = menus.count > 1
-    let isReversed = elementOrder == .priority && isAboveSource
-    let page = MenuPage(menus[menus.count - 1], isSubmenu: isSubmenu, isReversed: isReversed)
+    let menu = menus[menus.count - 1]
+    var page = MenuPage(menu, isSubmenu: isSubmenu, isReversed: elementOrder == .priority && isAboveSource)
     panel.isHidden = page.entries.isEmpty
     list.show(page)
+    if elementOrder == .priority, preview == nil, placement(of: contentSize)?.isAbove == true {
+      page = MenuPage(menu, isSubmenu: isSubmenu, isReversed: true)
+      list.show(page)
+    }
     scrollView.contentOffset = .zero
     place()
     for element in page.deferred {
@@ -229,6 +236,14 @@ package final class MenuOverlay: UIView {
     put(
       MenuPlacement.frame(of: content, atPoint: point, in: bounds.inset(by: safeAreaInsets), isMirrored: isReadFromTheRight),
       content)
+  }
+
+  /// The place of rows beside a source that is not lifted; nil at a point.
+  private func placement(of content: CGSize) -> MenuPlacement? {
+    guard let source, source.window === window, anchor?.size != .zero else { return nil }
+    let place = source.convert(anchor ?? source.bounds, to: self)
+    return MenuPlacement(
+      of: content, at: place, in: bounds.inset(by: safeAreaInsets), isMirrored: isReadFromTheRight, arrow: arrow)
   }
 
   func moveToAnchor(animated: Bool) {
@@ -349,10 +364,12 @@ package final class MenuOverlay: UIView {
     let (opening, leaving): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
       isReadFromTheRight ? (.keyboardLeftArrow, .keyboardRightArrow) : (.keyboardRightArrow, .keyboardLeftArrow)
     switch code {
-    case .keyboardDownArrow: list.moveMark(forwards: true)
-    case .keyboardUpArrow: list.moveMark(forwards: false)
+    case .keyboardDownArrow: list.moveMarkToLine(below: true)
+    case .keyboardUpArrow: list.moveMarkToLine(below: false)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chooseByKey()
     case .keyboardEscape: dismiss()
+    case opening where list.marked?.entry.isCompact == true: list.moveMark(forwards: true)
+    case leaving where list.marked?.entry.isCompact == true: list.moveMark(forwards: false)
     case opening:
       if case .submenu? = list.marked?.entry.kind { chooseByKey() } else { onSideways?(true) }
     case leaving where menus.count > 1:

@@ -24,9 +24,17 @@ internal import UIKitGraphics
   /// The menu in which the element is the only one that can be on.
   var selection: UIMenu?
 
+  /// Whether the element stands beside others.
+  var size = UIMenu.ElementSize.large
+
+  /// Whether the element stands beside others, as a picture or a picture above its title.
+  var isCompact: Bool { size == .small || size == .medium }
+
   /// Whether the row has a mark before its title: of its state, or the chevron that leads back.
   var hasMark: Bool {
-    if case .back = kind { true } else { state != .off }
+    if isCompact { return false }
+    if case .back = kind { return true }
+    return state != .off
   }
 
   /// Whether a person can choose the row.
@@ -43,11 +51,14 @@ internal import UIKitGraphics
   private(set) var sections: [[MenuEntry]] = []
   /// Elements that have not come yet.
   private(set) var deferred: [UIDeferredMenuElement] = []
+  /// How the elements are shown that are being collected.
+  private var size = UIMenu.ElementSize.large
 
   /// - Parameters:
   ///   - isSubmenu: Whether the title leads back to another page.
   ///   - isReversed: Whether the first element is at the bottom.
   init(_ menu: UIMenu, isSubmenu: Bool = false, isReversed: Bool = false) {
+    size = menu.shownElementSize
     collect(menu.children, menu.options.contains(.singleSelection) ? menu : nil)
     sections.removeAll(where: \.isEmpty)
     if isReversed { sections = sections.reversed().map { $0.reversed() } }
@@ -68,8 +79,10 @@ internal import UIKitGraphics
   private mutating func add(_ element: UIMenuElement, _ selection: UIMenu?) {
     switch element {
     case let menu as UIMenu where menu.options.contains(.displayInline):
-      let first = sections.count
+      let (first, outer) = (sections.count, size)
+      size = menu.shownElementSize
       collect(menu.children, menu.options.contains(.singleSelection) ? menu : selection)
+      size = outer
       if !menu.title.isEmpty, !sections[first].isEmpty {
         sections[first].insert(MenuEntry(kind: .heading, title: menu.title), at: 0)
       }
@@ -85,7 +98,7 @@ internal import UIKitGraphics
     default:
       if element.shownAttributes.contains(.hidden) { return }
       var entry = MenuEntry(element, kind: .leaf(element))
-      entry.selection = selection
+      (entry.selection, entry.size) = (selection, size)
       append(entry)
     }
   }

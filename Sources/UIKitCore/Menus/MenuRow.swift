@@ -14,6 +14,8 @@ final class MenuRow: UIView {
   private static let padding: CGFloat = 10
   private static let gap: CGFloat = 8
   private static let end: CGFloat = 16
+  /// Points of a picture above a title. Our choice.
+  private static let mediumHeight: CGFloat = 62
 
   let entry: MenuEntry
   private let titleLabel = UILabel()
@@ -36,12 +38,13 @@ final class MenuRow: UIView {
     self.entry = entry
     let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
     enlargement = min(max(1, size / UIFont.labelFontSize), 1.6)
-    inset = (images ? Self.insetWithImages : marks ? Self.insetWithMarks : Self.inset) * enlargement
+    inset = (images && !entry.isCompact ? Self.insetWithImages : marks ? Self.insetWithMarks : Self.inset) * enlargement
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.cornerRadius = 10
     semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
-    addTitle(traits)
+    if entry.size != .small || entry.image == nil { addTitle(traits) }
+    showMark()
     for label in [titleLabel, subtitleLabel] { label?.textAlignment = isMirrored ? .right : .left }
     addMark()
     if let image = entry.image {
@@ -53,7 +56,7 @@ final class MenuRow: UIView {
     case .submenu: chevron = add(symbol(isMirrored ? "chevron.left" : "chevron.right"), .secondaryLabel)
     case .back: mark = add(symbol("chevron.down"), .secondaryLabel)
     case .loading: addSpinner()
-    case .leaf: addShortcut(traits)
+    case .leaf: if !entry.isCompact { addShortcut(traits) }
     case .heading: break
     }
   }
@@ -85,12 +88,12 @@ final class MenuRow: UIView {
     if case .back = entry.kind {
       titleLabel.font = .systemFont(ofSize: body.pointSize, weight: .semibold)
     } else {
-      titleLabel.font = body
+      titleLabel.font = entry.isCompact ? .preferredFont(forTextStyle: .footnote, compatibleWith: traits) : body
     }
     titleLabel.textColor = color
     titleLabel.numberOfLines = 2
     addSubview(titleLabel)
-    guard let subtitle = entry.subtitle, !subtitle.isEmpty else { return }
+    guard let subtitle = entry.subtitle, !subtitle.isEmpty, !entry.isCompact else { return }
     let label = UILabel()
     (label.text, label.numberOfLines) = (subtitle, 2)
     label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
@@ -101,6 +104,7 @@ final class MenuRow: UIView {
 
   private func addMark() {
     switch entry.state {
+    case _ where entry.isCompact: break
     case .off: break
     case .on: mark = add(symbol("checkmark"), color)
     case .mixed: mark = add(symbol("minus"), color)
@@ -126,7 +130,11 @@ final class MenuRow: UIView {
   }
 
   /// Whether a finger, a pointer or the arrow keys are at the row.
-  var isMarked = false { didSet { backgroundColor = isMarked ? .systemFill : nil } }
+  var isMarked = false { didSet { showMark() } }
+
+  private func showMark() {
+    backgroundColor = isMarked ? .systemFill : entry.isCompact && entry.state == .on ? .tertiarySystemFill : nil
+  }
 
   // MARK: Layout
 
@@ -144,13 +152,38 @@ final class MenuRow: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if entry.isCompact {
+      let base: CGFloat = entry.size == .medium ? Self.mediumHeight : Self.height
+      return CGSize(width: size.width, height: base * enlargement)
+    }
     let texts = textSizes(size.width)
     let height = ceil(texts.title.height + texts.subtitle.height)
     return CGSize(width: size.width, height: max(isHeading ? 0 : Self.height, height + 2 * Self.padding))
   }
 
+  /// A picture, and below it the title.
+  private func layoutCompact() {
+    let side = 24 * enlargement
+    let room = CGSize(width: max(0, bounds.width - 4), height: .greatestFiniteMagnitude)
+    let title = titleLabel.superview == nil ? .zero : titleLabel.sizeThatFits(room)
+    var y = (bounds.height - min(title.height, bounds.height)) / 2
+    if let picture, let image = picture.image {
+      let scale = min(1, side / max(image.size.width, 1), side / max(image.size.height, 1))
+      let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+      let height = title == .zero ? size.height : side + title.height
+      let top = (bounds.height - height) / 2
+      picture.frame = CGRect(
+        x: (bounds.width - size.width) / 2, y: top + (title == .zero ? 0 : (side - size.height) / 2), width: size.width,
+        height: size.height)
+      y = top + side
+    }
+    titleLabel.frame = CGRect(
+      x: (bounds.width - min(title.width, room.width)) / 2, y: y, width: min(title.width, room.width), height: title.height)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    if entry.isCompact { return layoutCompact() }
     let texts = textSizes(bounds.width)
     let width = max(0, bounds.width - inset - trailing)
     var y = (bounds.height - texts.title.height - texts.subtitle.height) / 2

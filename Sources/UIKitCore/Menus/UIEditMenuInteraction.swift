@@ -119,6 +119,7 @@ extension UIEditMenuInteractionDelegate {
       selection?.select(element)
       element.performFromMenu(of: view)
     }
+    guard overlay.hasRows else { return }
     overlay.anchor = target(for: configuration)
     overlay.arrow = configuration.preferredArrowDirection
     overlay.isLight = isLight
@@ -133,7 +134,10 @@ extension UIEditMenuInteractionDelegate {
       delegate?.editMenuInteraction(self, willDismissMenuFor: shown.configuration, animator: animator)
     }
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    if !overlay.open() { shown = nil }
+    // The message may have dismissed the menu already, or removed the view.
+    guard shown?.overlay === overlay, !overlay.open() else { return }
+    shown = nil
+    delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: MenuAnimator(nil))
   }
 
   private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {

@@ -31,6 +31,20 @@ public import UIKitGraphics
     public static let destructive = Options(rawValue: 1 << 1)
     /// Choosing an element turns it on and the others off, before its handler is called. Elements of inline menus inside count too.
     public static let singleSelection = Options(rawValue: 1 << 5)
+    /// The children are small pictures side by side, those that are on with a background: colours, or letters of styles.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+
+  /// How much of each child a menu shows.
+  public enum ElementSize: Int, Sendable {
+    /// Pictures side by side, four on a line; a child without a picture shows its title.
+    case small
+    /// Pictures above titles, three on a line.
+    case medium
+    /// A row for each child.
+    case large
+    /// `small` in a palette, else `large`.
+    case automatic = -1
   }
 
   /// A unique one unless it was given.
@@ -39,6 +53,9 @@ public import UIKitGraphics
   public let options: Options
   /// The elements in the order in which they are shown.
   public let children: [UIMenuElement]
+  /// How much of each child is shown: in the menu itself, or with `displayInline` in the section of the menu around. Menus that open from
+  /// a row are rows all the same.
+  open var preferredElementSize: ElementSize
 
   /// Makes a menu; without children that are shown it does not open.
   ///
@@ -49,10 +66,10 @@ public import UIKitGraphics
   ///   - identifier: nil makes a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
-    (self.options, self.children) = (options, children)
+    (self.options, self.children, self.preferredElementSize) = (options, children, preferredElementSize)
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
@@ -67,7 +84,14 @@ public import UIKitGraphics
   /// A menu of the same title, image, identifier and options with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
+
+  /// How the children are shown; never `automatic`.
+  var shownElementSize: ElementSize {
+    if preferredElementSize != .automatic { return preferredElementSize }
+    return options.contains(.displayAsPalette) ? .small : .large
   }
 
   /// Turns one element on, and off all others here and in inline menus inside, or in all menus inside.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An area of a view in which the pointer has one style.
-@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+@preconcurrency @MainActor open class UIPointerRegion: NSObject, NSCopying {
   /// In the coordinates of the interaction's view.
   public let rect: CGRect
   /// What tells regions apart whose rectangles change; nil by default.
@@ -11,6 +11,15 @@ public import Foundation
 
   /// - Parameter identifier: nil if the rectangle tells regions apart.
   public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, self.identifier) = (rect, identifier) }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) var copy: UIPointerRegion?
+    MainActor.assumeIsolated {
+      copy = UIPointerRegion(rect: rect, identifier: identifier)
+      copy?.latchingAxes = latchingAxes
+    }
+    return copy!
+  }
 
   /// Whether the pointer stays in the same region.
   func isSame(as other: UIPointerRegion) -> Bool {
@@ -80,6 +89,7 @@ extension UIPointerInteractionDelegate {
   /// Whether the interaction takes part; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
   private var current: (region: UIPointerRegion, style: UIPointerStyle?)?
+  private var look: HoverLook?
 
   /// - Parameter delegate: Not retained.
   public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
@@ -110,6 +120,7 @@ extension UIPointerInteractionDelegate {
     leave()
     let style = delegate.pointerInteraction(self, styleFor: region)
     current = (region, style)
+    look = style.flatMap { HoverLook($0) }
     PointerAnimator.run { delegate.pointerInteraction(self, willEnter: region, animator: $0) }
     return style
   }
@@ -117,6 +128,8 @@ extension UIPointerInteractionDelegate {
   func leave() {
     guard let region = current?.region else { return }
     current = nil
+    look?.end()
+    look = nil
     guard let delegate else { return }
     PointerAnimator.run { delegate.pointerInteraction(self, willExit: region, animator: $0) }
   }

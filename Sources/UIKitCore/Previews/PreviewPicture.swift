@@ -9,6 +9,8 @@ enum PreviewLook {
   static let enlargement: CGFloat = 1.04
   /// Of the shadow.
   static let shadowOpacity: Float = 0.25
+  /// Of the line around a lifted view where everything is dark and no shadow is seen.
+  static let edgeOpacity: CGFloat = 0.3
 }
 
 extension CALayer {
@@ -46,11 +48,29 @@ extension UIPreviewParameters {
 /// A picture of a view.
 final class PreviewPicture: UIView {
   private let content = UIView()
+  /// The line around the picture in the dark; nil where the shadow sets it off.
+  private var edge: UIView?
 
   init(_ view: UIView, _ parameters: UIPreviewParameters) {
     super.init(frame: CGRect(origin: .zero, size: (parameters.visiblePath?.bounds ?? view.bounds).size))
     layer.setPreviewShadow()
     parameters.show(view, in: content, of: self)
+    if view.traitCollection.userInterfaceStyle == .dark { addEdge(view, parameters) }
+  }
+
+  private func addEdge(_ view: UIView, _ parameters: UIPreviewParameters) {
+    let edge = UIView(frame: bounds)
+    let line = CAShapeLayer()
+    if let path = parameters.visiblePath {
+      line.path = path.cgPath.copy(using: [CGAffineTransform(translationX: -path.bounds.minX, y: -path.bounds.minY)])
+    } else {
+      line.path = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: view.layer.cornerRadius).cgPath
+    }
+    (line.fillColor, line.strokeColor, line.lineWidth) = (nil, CGColor(gray: 1, alpha: PreviewLook.edgeOpacity), 1)
+    edge.layer.addSublayer(line)
+    edge.alpha = 0
+    addSubview(edge)
+    self.edge = edge
   }
 
   required init?(coder: NSCoder) { nil }
@@ -59,11 +79,13 @@ final class PreviewPicture: UIView {
   func lift(_ scale: CGFloat) {
     transform = CGAffineTransform(scaleX: scale, y: scale)
     layer.shadowOpacity = scale == 1 ? 0 : PreviewLook.shadowOpacity
+    edge?.alpha = scale == 1 ? 0 : 1
   }
 
   /// Called in an animation.
   func land(_ size: CGSize) {
     layer.shadowOpacity = 0
+    edge?.alpha = 0
     guard bounds.width > 0, bounds.height > 0 else { return }
     transform = CGAffineTransform(scaleX: size.width / bounds.width, y: size.height / bounds.height)
   }

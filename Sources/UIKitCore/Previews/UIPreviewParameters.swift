@@ -55,8 +55,13 @@ public import UIKitGraphics
   public let transform: CGAffineTransform
 
   /// Makes a place; a container outside of a window is a programming error where the preview is shown.
-  public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     (self.container, self.center, self.transform) = (container, center, transform)
+  }
+
+  /// Makes a place where the preview is as large as its view.
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -11,6 +11,8 @@ internal import UIKitGraphics
   /// The place of the finger in the coordinates of a scroll view.
   private let place: (UIScrollView) -> CGFloat
   private var lastFrame: TimeInterval?
+  /// Gives the frames while the list scrolls: the list may leave its window, or be released, before it stops.
+  private weak var driver: FrameDriver?
 
   /// Auto-scroll zone, in points from an edge, and top speed, in points per second, reached at the edge. Our choice.
   private static let (zone, speed): (CGFloat, CGFloat) = (60, 700)
@@ -42,13 +44,13 @@ internal import UIKitGraphics
   package func update() {
     guard let scroller, wantedSpeed(scroller) != 0 else { return stop() }
     guard lastFrame == nil, let driver = list?.window?.screen.driver else { return }
-    lastFrame = driver.now
+    (lastFrame, self.driver) = (driver.now, driver)
     driver.add(self)
   }
 
   /// Scrolls by one frame. Stops at the end of the content; the next movement of the finger starts scrolling again.
   package func frame(at time: TimeInterval) {
-    guard let lastFrame, let scroller else { return stop() }
+    guard let lastFrame, let scroller, list?.window != nil else { return stop() }
     self.lastFrame = time
     let insets = edges(scroller)
     let last = max(-insets.before, scroller.contentSize[axis] + insets.after - scroller.bounds.size[axis])
@@ -64,6 +66,7 @@ internal import UIKitGraphics
 
   package func stop() {
     lastFrame = nil
-    list?.window?.screen.driver.remove(self)
+    driver?.remove(self)
+    driver = nil
   }
 }

@@ -13,7 +13,7 @@ internal import Foundation
   let environment: GestureEnvironment
   private let hover: HoverTracker
   private let bars = ScrollBarPointer()
-  private let pointer: PointerTracker
+  let pointer: PointerTracker
   private let menus: MenuPresses
 
   init(screen: UIScreen) {
@@ -46,7 +46,7 @@ internal import Foundation
     hover.move(to: place ?? .zero, over: hit, modifiers, at: time)
     screen.toolTips.move(to: place, over: hit)
     // A pressed button keeps the shape; outside of the window the desktop decides.
-    if let place { pointer.move(to: place, over: bars.isPointedAt ? nil : hit, modifiers) }
+    if let place { pointer.move(to: place, over: bars.isPointedAt ? nil : hit, modifiers) } else { pointer.leave() }
   }
 
   /// The deepest view at a position on the screen.
@@ -56,8 +56,8 @@ internal import Foundation
 
   /// Ends hovering when a button is pressed, and begins hovering at the pointer when the button is released.
   private func hover(with raws: ArraySlice<RawTouch>, in phase: UITouch.Phase, at time: TimeInterval) {
-    guard let pointer = raws.last(where: { $0.type == .indirectPointer && $0.phase == phase }) else { return }
-    hover(at: pointer.phase == .ended ? pointer.location : nil, pointer.modifiers, at: time)
+    guard let raw = raws.last(where: { $0.type == .indirectPointer && $0.phase == phase }) else { return }
+    hover(at: raw.phase == .ended ? raw.location : nil, raw.modifiers, at: time)
   }
 
   private func handleOnce(_ raws: ArraySlice<RawTouch>, at time: TimeInterval) {

@@ -597,6 +597,22 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
     set { setFocusEffect(newValue) }
   }
 
+  /// Whether the focus comes here when code asks for it while nothing has the focus.
+  open var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+
+  /// Whether the focus can go to what lies behind this view; false unless overridden. A focusable view that hides another one completely
+  /// leaves it without the focus.
+  open var isTransparentFocusItem: Bool { false }
+
+  /// How the view looks while the pointer is over it, and over no view inside with a style of its own; nil, the default, for no change.
+  open var hoverStyle: UIHoverStyle? {
+    get { storedFocus?.hoverStyle }
+    set {
+      focusChanges.hoverStyle = newValue
+      storedWindow?.screen.touches.pointer.hoverStyleChanged(of: self)
+    }
+  }
+
   /// Has the focus look for its place again in the next frame, if it is inside of this view.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 

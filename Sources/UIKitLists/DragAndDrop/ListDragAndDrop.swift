@@ -29,6 +29,16 @@ package enum ListDropMark {
   func dragPosition(at point: CGPoint) -> RowPosition?
   func dragCell(at position: RowPosition) -> UIView?
   func setDragState(_ state: ListDragState, at position: RowPosition)
+  /// Whether the view is the cell of a row.
+  func isCell(_ view: UIView?) -> Bool
+  /// Sets what the shown rows have to do with a drop.
+  func setDropStates(_ state: (RowPosition) -> ListDropState)
+
+  // Spring loading.
+  func springAllows(_ position: RowPosition, _ context: any UISpringLoadedInteractionContext) -> Bool
+  func springActivate(_ position: RowPosition)
+  /// Whether the row is being dragged.
+  func isDragged(_ position: RowPosition) -> Bool
 
   // The drag delegate.
   var hasDragDelegate: Bool { get }
@@ -55,6 +65,11 @@ package enum ListDropMark {
 /// What a row has to do with a drag.
 package enum ListDragState: Int {
   case none, lifting, dragging
+}
+
+/// What a row has to do with a drag that may be dropped on it.
+package enum ListDropState: Int {
+  case none, notTargeted, targeted
 }
 
 /// Drags from a list, and drops on it: the interactions, the dragged rows and the place of the drop.
@@ -103,6 +118,9 @@ package enum ListDragState: Int {
   /// The row from which an item was dragged, where it is now; nil if it comes from elsewhere or is gone.
   package func source(of item: UIDragItem) -> RowPosition? { dragged.first { $0.item === item }?.position }
 
+  /// Whether a row is lifted or dragged.
+  package func isDragged(_ position: RowPosition) -> Bool { dragged.contains { $0.position == position } }
+
   package func previewSize(of item: UIDragItem) -> CGSize {
     source(of: item).flatMap { list?.dragCell(at: $0) }?.bounds.size ?? .zero
   }
@@ -127,6 +145,8 @@ package enum ListDragState: Int {
   // MARK: The mark of the place
 
   private func showMark() {
+    let target = proposal.flatMap { $0.1 == .into ? place?.row : nil }
+    list?.setDropStates { $0 == target ? .targeted : .notTargeted }
     guard let list, let place, let proposal, proposal.0.operation == .copy || proposal.0.operation == .move else {
       return hideMark()
     }
@@ -152,6 +172,7 @@ package enum ListDragState: Int {
 
   private func forgetDrop() {
     hideMark()
+    list?.setDropStates { _ in .none }
     (place, proposal, dropSession) = (nil, nil, nil)
   }
 

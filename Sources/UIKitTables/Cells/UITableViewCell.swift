@@ -212,6 +212,8 @@ public import UIKitLists
   let style: CellStyle
   var state = UICellConfigurationState(traitCollection: UITraitCollection())
   var needsConfigurationUpdate = false
+  /// Whether the content receives no touches because the row is dragged.
+  private var dragBlocks = false
   var classic = ClassicContent()
   var nibSegues = CellSegues()
   var configured: (any UIView & UIContentView)?
@@ -296,6 +298,7 @@ public import UIKitLists
   open func prepareForReuse() {
     let wasPlain = !state.isEditing && editor == nil && actionsView == nil
     changeState { $0 = UICellConfigurationState(traitCollection: $0.traitCollection) }
+    updateInteraction()
     if !wasPlain { forgetEditing() }
   }
 
@@ -307,7 +310,26 @@ public import UIKitLists
   /// Called when the row is lifted, dragged, and at the end of the drag; the implementation does nothing. Set cells up for the drag here.
   open func dragStateDidChange(_ dragState: DragState) {}
 
+  /// Whether touches reach the content of the cell while its row is dragged; false by default.
+  open var userInteractionEnabledWhileDragging = false {
+    didSet { updateInteraction() }
+  }
+
+  private func updateInteraction() {
+    guard configurationState.cellDragState != .none || dragBlocks else { return }
+    let blocks = configurationState.cellDragState == .dragging && !userInteractionEnabledWhileDragging
+    if blocks == dragBlocks { return }
+    dragBlocks = blocks
+    contentView.isUserInteractionEnabled = !blocks
+  }
+
+  func setDropState(_ state: ListDropState) {
+    let new = UICellConfigurationState.DropState(rawValue: state.rawValue) ?? .none
+    if configurationState.cellDropState != new { changeState { $0.cellDropState = new } }
+  }
+
   func setDragState(_ state: ListDragState) {
+    defer { updateInteraction() }
     changeState { $0.cellDragState = UICellConfigurationState.DragState(rawValue: state.rawValue) ?? .none }
     dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
   }

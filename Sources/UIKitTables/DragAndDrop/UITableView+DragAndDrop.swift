@@ -1,6 +1,6 @@
 package import Foundation
 package import ListModel
-package import UIKitCore
+public import UIKitCore
 @_spi(Lists) package import UIKitLists
 
 /// The delegates of drags and drops.
@@ -8,7 +8,10 @@ package import UIKitCore
   weak var dragDelegate: (any UITableViewDragDelegate)?
   weak var dropDelegate: (any UITableViewDropDelegate)?
   var isDragEnabled = true
+  var springs: ListSpringLoading?
 }
+
+extension UITableView: UISpringLoadedInteractionSupporting {}
 
 extension UITableView: DraggingList {
   /// Adds and removes the interactions, after a delegate has changed.
@@ -26,6 +29,25 @@ extension UITableView: DraggingList {
 
   package func setDragState(_ state: ListDragState, at position: RowPosition) {
     shownCell(position)?.setDragState(state)
+  }
+
+  package func isCell(_ view: UIView?) -> Bool { view is UITableViewCell }
+
+  package func setDropStates(_ state: (RowPosition) -> ListDropState) {
+    for path in indexPathsForVisibleRows ?? [] {
+      if let position = position(path) { shownCell(position)?.setDropState(state(position)) }
+    }
+  }
+
+  package func isDragged(_ position: RowPosition) -> Bool { controller.drags?.isDragged(position) ?? false }
+
+  package func springAllows(_ position: RowPosition, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    selects && tableDelegate?.tableView(self, shouldSpringLoadRowAt: IndexPath(position), with: context) ?? true
+  }
+
+  /// Selects the row as a tap does.
+  package func springActivate(_ position: RowPosition) {
+    if selects, !controller.selection.contains(position) { tap(position) }
   }
 
   // MARK: The drag delegate

@@ -11,6 +11,9 @@ final class TextCaret: UIView {
 
   private var timer: TimerToken?
   private var blinksUntil = 0.0
+  private var observer: ObservedScenes?
+  /// Whether the text has a caret, as far as the window has the keys.
+  private var isWanted = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,14 +26,29 @@ final class TextCaret: UIView {
   /// Places the caret, shows it unless letters are selected, and reports its place to input methods.
   func show(at place: CGRect, hasSelection: Bool) {
     frame = place
-    isHidden = hasSelection
-    startBlinking()
+    isWanted = !hasSelection
+    watchScenes()
+    update()
     if let window, let superview { TextInputLink.caretMoved?(superview.convert(place, to: window)) }
   }
 
   func hide() {
-    isHidden = true
-    stopBlinking()
+    isWanted = false
+    observer = nil
+    update()
+  }
+
+  private func update() {
+    isHidden = !isWanted || window?.windowScene?.activationState == .foregroundInactive
+    if isHidden { stopBlinking() } else { startBlinking() }
+  }
+
+  /// Another window of the app may get the keys: two carets would tell nobody where typed text goes.
+  private func watchScenes() {
+    guard observer == nil else { return }
+    observer = ObservedScenes { [weak self] scene in
+      if let self, window?.windowScene === scene { update() }
+    }
   }
 
   private func startBlinking() {
@@ -54,6 +72,21 @@ final class TextCaret: UIView {
     timer = nil
     alpha = 1
   }
+}
+
+/// Calls a closure when a scene becomes active or inactive, as long as it lives.
+private final class ObservedScenes: NSObject {
+  private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+
+  init(_ call: @escaping @MainActor (AnyObject?) -> Void) {
+    super.init()
+    token = NotificationCenter.default.addObserver(forName: UIScene.activityChangedNotification, object: nil, queue: nil) {
+      nonisolated(unsafe) let scene = $0.object as AnyObject?
+      MainActor.assumeIsolated { call(scene) }
+    }
+  }
+
+  deinit { if let token { NotificationCenter.default.removeObserver(token) } }
 }
 
 /// Hooks for the window system's input methods, set by the launcher.

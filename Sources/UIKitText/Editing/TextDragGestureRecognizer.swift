@@ -25,3 +25,10 @@ final class TextDragGestureRecognizer: UIPanGestureRecognizer {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
   }
 }
+
+/// A finger that rests to move the caret, unless it lifts selected text.
+final class TextHoldGestureRecognizer: UILongPressGestureRecognizer {
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is any DragLifting && otherGestureRecognizer.view === view
+  }
+}

@@ -19,6 +19,10 @@ internal import UIKitGraphics
   var attributesAtCaret: [NSAttributedString.Key: Any] { get }
   /// The menu of editing.
   var editMenu: TextEditMenu { get }
+  /// How many presses in succession the present one is.
+  var pressCount: Int { get }
+  /// Drags and drops of text.
+  var textDragging: TextDragAndDrop { get }
   /// Whether the writing at the caret goes to the left.
   var isRightToLeftText: Bool { get }
 

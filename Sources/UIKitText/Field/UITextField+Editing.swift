@@ -9,6 +9,7 @@ extension UITextField {
   // MARK: Beginning and end
 
   func beginEditing() {
+    textDragging.installDrag()
     guard !hasBegun else { return }
     hasBegun = true
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {

@@ -4,10 +4,13 @@ internal import UIKitCore
 
 // Fingers and the mouse on a field.
 extension UITextField {
+  var pressCount: Int { dragTaps }
+
   func setUpTouches() {
+    addInteraction(textDragging.drop)
     let drag = TextDragGestureRecognizer()
     drag.addAction { [weak self] in self?.dragged($0) }
-    let hold = UILongPressGestureRecognizer()
+    let hold = TextHoldGestureRecognizer()
     hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     hold.addAction { [weak self] in self?.held($0) }
     for gesture in [drag, hold] { addGestureRecognizer(gesture) }

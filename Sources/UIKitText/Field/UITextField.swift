@@ -369,6 +369,7 @@ public import UIKitGraphics
   }
 
   private(set) lazy var editMenu = TextEditMenu(self)
+  private(set) lazy var textDragging = TextDragAndDrop(self)
 
   /// A click of the secondary button, or the menu key, opens the menu of editing; the middle button pastes what was selected last.
   @_spi(UIKitModules) open override func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {

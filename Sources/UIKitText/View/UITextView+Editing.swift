@@ -12,6 +12,7 @@ extension UITextView {
   // MARK: Beginning and end
 
   func beginEditing() {
+    textDragging.installDrag()
     setNeedsLayout()
     guard isEditable, isSelectable, !hasBegun else { return }
     hasBegun = true

@@ -16,11 +16,14 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
 
 // Fingers and the mouse on a text view.
 extension UITextView {
+  var pressCount: Int { tap.tapCount }
+
   func setUpTouches() {
+    addInteraction(textDragging.drop)
     tap.addAction { [weak self] in self?.tapped($0) }
     let drag = TextDragGestureRecognizer()
     drag.addAction { [weak self] in self?.dragged($0) }
-    let hold = UILongPressGestureRecognizer()
+    let hold = TextHoldGestureRecognizer()
     hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     hold.addAction { [weak self] in self?.held($0) }
     selectingGestures = [tap, drag, hold]

@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCollections
+import UIKitControls
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
@@ -209,5 +210,41 @@ private final class Grid: NSObject, UICollectionViewDataSource, UICollectionView
     grid.view.dragInteractionEnabled = false
     drag([(40, 40), (50, 40), (130, 40)])
     #expect(grid.log == [])
+  }
+
+  @Test func anItemThatADragRestsOnIsSelected() {
+    final class Selecting: NSObject, UICollectionViewDelegate {
+      var selected: [Int] = []
+      func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+      ) -> Bool { indexPath.item != 2 && context.targetView is UICollectionViewCell }
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        selected.append(indexPath.item)
+      }
+    }
+    let grid = show(Grid(["a", "b", "c"]))
+    let delegate = Selecting()
+    grid.view.delegate = delegate
+    grid.view.isSpringLoaded = true
+    grid.intent = .insertIntoDestinationIndexPath
+    func states() -> [UICellConfigurationState.DropState] {
+      (0..<3).compactMap { grid.view.cellForItem(at: IndexPath(item: $0, section: 0))?.configurationState.cellDropState }
+    }
+    stage.settle()
+    stage.mouse(.began, at: CGPoint(x: 40, y: 40))
+    stage.mouse(.moved, at: CGPoint(x: 50, y: 40))
+    for (x, selected) in [(230, []), (130, [1]), (40, [1])] as [(CGFloat, [Int])] {
+      stage.mouse(.moved, at: CGPoint(x: x, y: 40))
+      stage.advance(by: 1.2)
+      #expect(delegate.selected == selected)
+    }
+    stage.mouse(.moved, at: CGPoint(x: 130, y: 40))
+    #expect(states() == [.notTargeted, .targeted, .notTargeted])
+    stage.mouse(.cancelled, at: CGPoint(x: 130, y: 40))
+    stage.settle()
+    #expect(states() == [.none, .none, .none])
+    grid.view.isSpringLoaded = false
+    #expect(!grid.view.isSpringLoaded)
   }
 }

@@ -221,4 +221,26 @@ import UIKitTestSupport
     rig.stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.1)
     #expect(rig.stage.settle())
   }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .popover])
+  func aWindowThatIsReleasedLeavesNothing(style: UIModalPresentationStyle) {
+    weak var window: UIWindow?
+    weak var presenter: UIViewController?
+    weak var presented: UIViewController?
+    do {
+      let own = UIWindow(screen: rig.stage.screen)
+      let (first, second) = (UIViewController(), UIViewController())
+      own.rootViewController = first
+      own.isHidden = false
+      second.modalPresentationStyle = style
+      second.popoverPresentationController?.sourceView = first.view
+      first.present(second, animated: false)
+      rig.stage.settle()
+      #expect(second.viewIfLoaded?.window === own)
+      own.isHidden = true
+      (window, presenter, presented) = (own, first, second)
+    }
+    rig.stage.settle()
+    #expect(window == nil && presenter == nil && presented == nil)
+  }
 }

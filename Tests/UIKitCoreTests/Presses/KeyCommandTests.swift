@@ -52,6 +52,28 @@ import UIKitGraphics
     UIKeyCommand(title: title, action: "note:", input: input, modifierFlags: modifiers)
   }
 
+  @Test func everyNamedKeyHasItsCommand() {
+    let keys: [(String, UIKeyboardHIDUsage)] = [
+      (UIKeyCommand.f1, .keyboardF1), (UIKeyCommand.f2, .keyboardF2), (UIKeyCommand.f3, .keyboardF3),
+      (UIKeyCommand.f4, .keyboardF4),
+      (UIKeyCommand.f5, .keyboardF5), (UIKeyCommand.f6, .keyboardF6), (UIKeyCommand.f7, .keyboardF7),
+      (UIKeyCommand.f8, .keyboardF8),
+      (UIKeyCommand.f9, .keyboardF9), (UIKeyCommand.f10, .keyboardF10), (UIKeyCommand.f11, .keyboardF11),
+      (UIKeyCommand.f12, .keyboardF12), (UIKeyCommand.inputUpArrow, .keyboardUpArrow),
+      (UIKeyCommand.inputDownArrow, .keyboardDownArrow), (UIKeyCommand.inputLeftArrow, .keyboardLeftArrow),
+      (UIKeyCommand.inputRightArrow, .keyboardRightArrow), (UIKeyCommand.inputPageUp, .keyboardPageUp),
+      (UIKeyCommand.inputPageDown, .keyboardPageDown), (UIKeyCommand.inputHome, .keyboardHome),
+      (UIKeyCommand.inputEnd, .keyboardEnd),
+      (UIKeyCommand.inputEscape, .keyboardEscape), (UIKeyCommand.inputDelete, .keyboardDeleteForward),
+    ]
+    root.commands = keys.map { UIKeyCommand(title: $0.0, action: Selector("note:"), input: $0.0) }
+    for (name, code) in keys {
+      root.performed = []
+      press(code)
+      #expect(root.performed == [name])
+    }
+  }
+
   @Test func theInnermostCommandOfTheChainIsPerformedBeforePresses() {
     root.addKeyCommand(command("root", "n", .command))
     root.addKeyCommand(command("help", "?", .shift))

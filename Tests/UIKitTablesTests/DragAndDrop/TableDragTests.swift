@@ -287,4 +287,69 @@ import UIKitTables
     drag([(50, 20), (50, 30), (300, 200)])
     #expect(other.words == ["a"])
   }
+
+  @Test func aRowThatADragRestsOnIsSelected() {
+    final class Selecting: NSObject, UITableViewDelegate {
+      var allows = true
+      var selected: [Int] = []
+      func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+      ) -> Bool {
+        #expect(context.targetView is UITableViewCell)
+        return allows
+      }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
+    }
+    let delegate = Selecting()
+    other.table.delegate = delegate
+    stage.settle()
+    #expect(!other.table.isSpringLoaded)
+    other.table.isSpringLoaded = true
+    mouse(.began, 50, 20)
+    mouse(.moved, 50, 30)
+    mouse(.moved, 300, 60)
+    stage.advance(by: 1.2)
+    #expect(delegate.selected == [1])
+    delegate.allows = false
+    mouse(.moved, 300, 20)
+    stage.advance(by: 1.2)
+    #expect(delegate.selected == [1])
+    delegate.allows = true
+    mouse(.moved, 300, 22)
+    stage.advance(by: 1.2)
+    #expect(delegate.selected == [1, 0])
+    mouse(.ended, 300, 20)
+    stage.settle()
+    other.table.isSpringLoaded = false
+    #expect(!other.table.interactions.contains { $0 is UISpringLoadedInteraction })
+  }
+
+  @Test func cellsKnowThatADropIsOverThem() {
+    other.intent = .insertIntoDestinationIndexPath
+    func states() -> [UICellConfigurationState.DropState] { other.table.visibleCells.map(\.configurationState.cellDropState) }
+    #expect(states() == [.none, .none])
+    mouse(.began, 50, 20)
+    mouse(.moved, 50, 30)
+    mouse(.moved, 300, 60)
+    #expect(states() == [.notTargeted, .targeted])
+    mouse(.moved, 300, 20)
+    #expect(states() == [.targeted, .notTargeted])
+    mouse(.moved, 205, 300)
+    #expect(states() == [.none, .none])
+    mouse(.ended, 205, 300)
+  }
+
+  @Test func aDraggedRowReceivesNoTouchesUnlessItShall() throws {
+    let cell = try #require(words.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(!cell.userInteractionEnabledWhileDragging)
+    mouse(.began, 50, 20)
+    mouse(.moved, 50, 30)
+    #expect(!cell.contentView.isUserInteractionEnabled)
+    cell.userInteractionEnabledWhileDragging = true
+    #expect(cell.contentView.isUserInteractionEnabled)
+    cell.userInteractionEnabledWhileDragging = false
+    mouse(.cancelled, 50, 30)
+    stage.settle()
+    #expect(cell.contentView.isUserInteractionEnabled)
+  }
 }

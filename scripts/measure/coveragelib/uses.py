@@ -1,6 +1,8 @@
-"""Whether tests use every member that is here of scroll views, lists, gesture recognizers, constraints and traits."""
+"""Whether tests use every member that is here of scroll views, lists, gesture recognizers, constraints and traits, and of a desktop's topics."""
 
 import re
+
+from . import topics
 
 TESTS = "Tests/UIKit*"
 TYPES = {
@@ -21,12 +23,17 @@ TYPES = {
 def unused(coverage, root):
     """Lines `Type.member` for members that are present, but that no test names."""
     tests = text(root, TESTS)
-    for row in coverage.rows:
-        if row.name not in TYPES and "GestureRecognizer" not in row.name:
+    entries = [
+        entry for row in coverage.rows if row.name in TYPES or "GestureRecognizer" in row.name for entry in row.of("present")]
+    entries += [entry for topic in topics.TOPICS for _, entry in topics.members(coverage, topic) if entry.state == "present"]
+    seen = set()
+    for entry in entries:
+        if entry.member is None or is_used(entry, tests):
             continue
-        for entry in row.of("present"):
-            if entry.member and not is_used(entry, tests):
-                yield f"{entry.type.name}.{entry.member.spelling}"
+        name = f"{entry.type.name}.{entry.member.spelling}"
+        if name not in seen:
+            yield name
+        seen.add(name)
 
 
 def text(root, folders):
