@@ -267,6 +267,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.selectionFollowsFocus
   }
 
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
+
   // MARK: Scrolling
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -279,6 +279,10 @@ public import UIKitTables
     tableView.selectionFollowsFocus
   }
 
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
+
   // MARK: Scrolling
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
