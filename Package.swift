@@ -264,7 +264,7 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "RandomPrograms",
       dependencies: [
-        "Scrollwork", "UIKit", "CoreGraphics", "ManualHost", "ListModel", "TestSupport", "WarningLog",
+        "Scrollwork", "UIKit", "UIKitCore", "CoreGraphics", "ManualHost", "ListModel", "TestSupport", "WarningLog",
         .product(name: "Logging", package: "swift-log"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/RandomPrograms", swiftSettings: settings),

@@ -38,7 +38,7 @@ public struct UIShape: UIShapeProvider, Sendable {
     }
 
     /// The outline.
-    @MainActor public var path: UIBezierPath {
+    @preconcurrency @MainActor public var path: UIBezierPath {
       if let own { return UIBezierPath(cgPath: own) }
       let radius = min(corners.radius, boundingRect.width / 2, boundingRect.height / 2)
       if radius <= 0 { return UIBezierPath(rect: boundingRect) }
@@ -104,7 +104,7 @@ public struct UIShape: UIShapeProvider, Sendable {
   ) -> UIShape { UIShape(.fixed(rect, cornerRadius, maskedCorners)) }
 
   /// A path in the content's coordinates.
-  @MainActor public static func path(_ path: UIBezierPath) -> UIShape { UIShape(.path(path.cgPath, path.bounds)) }
+  @preconcurrency @MainActor public static func path(_ path: UIBezierPath) -> UIShape { UIShape(.path(path.cgPath, path.bounds)) }
 
   /// The shape with room at its edges, or beyond them where the insets are negative.
   public func inset(by insets: UIEdgeInsets) -> UIShape { UIShape(.inset(self, insets)) }
@@ -114,7 +114,7 @@ public struct UIShape: UIShapeProvider, Sendable {
     self.inset(by: UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
   }
 
-  @MainActor public func resolve(in context: ResolutionContext) -> Resolved {
+  @preconcurrency @MainActor public func resolve(in context: ResolutionContext) -> Resolved {
     let content = context.contentShape.boundingRect
     switch kind {
     case .circle:

@@ -101,6 +101,7 @@ let uiKitProtocolTable = """
     ? func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     ? func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+    ? func collectionView(_ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
@@ -217,6 +218,9 @@ let uiKitProtocolTable = """
     ? func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
     ? func dropInteraction(_ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
     ? func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
+  UISpringLoadedInteractionBehavior: NSObjectProtocol
+    ! func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
+    ? func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
   UIFocusEnvironment: NSObjectProtocol
     ! var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     ! var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
@@ -226,12 +230,15 @@ let uiKitProtocolTable = """
     ! func updateFocusIfNeeded()
     ! func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
     ! func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    ? func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier?
   UIFocusItem: UIFocusEnvironment
     ! var canBecomeFocused: Bool { get }
     ! var isFocused: Bool { get }
     ! var frame: CGRect { get }
     ? var focusEffect: UIFocusEffect? { get }
     ? var focusGroupPriority: UIFocusGroupPriority { get }
+    ? var focusItemDeferralMode: UIFocusItemDeferralMode { get }
+    ? var isTransparentFocusItem: Bool { get }
   UIGestureRecognizerDelegate: NSObjectProtocol
     ? func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
@@ -360,6 +367,7 @@ let uiKitProtocolTable = """
     ? func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     ? func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     ? func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+    ? func tableView(_ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool
     ? func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     ? func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
     ? func tableView(_ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
@@ -380,6 +388,21 @@ let uiKitProtocolTable = """
     ? func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     ? func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     ? func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
+  UITextDragDelegate: NSObjectProtocol
+    ? func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest) -> [UIDragItem]
+    ? func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview?
+    ? func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+    ? func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
+    ? func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession, with operation: UIDropOperation)
+  UITextDropDelegate: NSObjectProtocol
+    ? func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest) -> UITextDropEditability
+    ? func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest) -> UITextDropProposal
+    ? func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
+    ? func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
+    ? func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
+    ? func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession)
+    ? func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
+    ? func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
   UITextFieldDelegate: NSObjectProtocol
     ? func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     ? func textFieldDidBeginEditing(_ textField: UITextField)
