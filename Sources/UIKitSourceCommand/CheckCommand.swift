@@ -49,7 +49,7 @@ enum CheckCommand {
   private static func interfaceMessages(_ folders: [String], _ module: SourceModule) throws -> [String] {
     let paths = try folders.flatMap { try SwiftFiles.paths(in: $0, endings: InterfaceFiles.extensions) }.sorted()
     let classes = module.files.isEmpty ? nil : ModuleTranslator.interfaceClasses(of: module.summaries)
-    var interfaces = InterfaceFiles(module: "App", classes: classes, cache: "")
+    var interfaces = InterfaceFiles(module: "App", classes: classes, cache: "", version: "")
     for path in paths { _ = try interfaces.compile(path: path) }
     return interfaces.messages
   }

@@ -102,7 +102,8 @@ struct ModuleBuild {
   private func writeResources(_ classes: InterfaceClasses) throws {
     guard let resources = list.resources else { return }
     let interfaces = InterfaceFiles(
-      module: resources.module, classes: list.files.isEmpty ? nil : classes, cache: list.cache + ".interfaces")
+      module: resources.module, classes: list.files.isEmpty ? nil : classes, cache: list.cache + ".interfaces",
+      version: Self.version)
     var build = ResourceBuild(resources, interfaces: interfaces)
     let count = try build.run()
     for warning in build.warnings { Command.printError(warning) }

@@ -16,7 +16,15 @@ package struct InterfaceFiles {
     let uses: [InterfaceUse]
   }
 
+  /// What is stored between builds.
+  private struct Cache: Codable {
+    let version: String
+    let files: [String: Known]
+  }
+
   private let module: String
+  /// Of the program that compiles: another one may write another format.
+  private let version: String
   /// nil: the names of classes are not checked, as in a target without sources.
   private let classes: InterfaceClasses?
   private let cachePath: String
@@ -28,10 +36,13 @@ package struct InterfaceFiles {
   /// How many files were compiled, not taken from the cache.
   package private(set) var compiled = 0
 
-  package init(module: String, classes: InterfaceClasses?, cache: String) {
-    (self.module, self.classes, cachePath) = (module, classes, cache)
-    let stored = FileManager.default.contents(atPath: cache)
-    known = stored.flatMap { try? PropertyListDecoder().decode([String: Known].self, from: $0) } ?? [:]
+  /// - Parameter version: Of the program that compiles; what another version has stored is compiled again.
+  package init(module: String, classes: InterfaceClasses?, cache: String, version: String) {
+    (self.module, self.classes, cachePath, self.version) = (module, classes, cache, version)
+    let stored = FileManager.default.contents(atPath: cache).flatMap {
+      try? PropertyListDecoder().decode(Cache.self, from: $0)
+    }
+    known = stored.flatMap { $0.version == version ? $0.files : nil } ?? [:]
   }
 
   /// The name and the content of the compiled file: of `Main.storyboard` `Main.storyboardc`, of `Cell.xib` `Cell.nib`.
@@ -73,7 +84,7 @@ package struct InterfaceFiles {
   package func store() throws {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
-    try encoder.encode(next).write(to: URL(fileURLWithPath: cachePath))
+    try encoder.encode(Cache(version: version, files: next)).write(to: URL(fileURLWithPath: cachePath))
   }
 }
 #endif

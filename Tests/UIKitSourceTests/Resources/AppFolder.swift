@@ -35,7 +35,7 @@ final class AppFolder {
     let list = ResourceBuild.List(
       folders: [path + "/App"], resources: resources.map(whole), excluded: whole(excluded), infoPlist: nil, settings: settings,
       module: "Built", bundle: bundle, swiftFile: path + "/Code.swift")
-    let interfaces = InterfaceFiles(module: "Built", classes: nil, cache: path + "/interfaces.plist")
+    let interfaces = InterfaceFiles(module: "Built", classes: nil, cache: path + "/interfaces.plist", version: "1")
     var build = ResourceBuild(list, interfaces: interfaces)
     defer { warnings = build.warnings.map { $0.replacingOccurrences(of: path + "/", with: "") } }
     return try build.run()
