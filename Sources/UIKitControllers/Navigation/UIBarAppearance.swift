@@ -181,3 +181,18 @@ extension UIBlurEffect {
   /// The bar's material is the system's background, every other one its own opaque colour.
   fileprivate var barColor: UIColor { style == .systemChromeMaterial ? .systemBackground : style.material }
 }
+
+/// A bar that is drawn again when one of its appearances changes.
+@MainActor protocol AppearanceBar: UIView {
+  /// Draws the bar with the appearance that counts now.
+  func showAppearance()
+}
+
+extension AppearanceBar {
+  /// Shows an appearance in place of another one, and its changes from now on.
+  func adopt(_ new: UIBarAppearance?, _ old: UIBarAppearance?) {
+    if new !== old { old?.onChange = nil }
+    new?.onChange = { [weak self] in self?.showAppearance() }
+    showAppearance()
+  }
+}

@@ -29,7 +29,7 @@ extension UINavigationBarDelegate {
 ///
 /// 44 points high, with a prompt 74, and by 52 points higher with a large title; its background extends up behind the status bar. In a
 /// navigation controller the large title gives way to the content of the screen (`UIViewController.contentScrollView(for:)`).
-@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, AppearanceBar {
   static let height: CGFloat = 44
   static let transitionDuration: TimeInterval = 0.5
 
@@ -72,8 +72,7 @@ extension UINavigationBarDelegate {
 
   private func setUp() {
     addSubview(background)
-    standardAppearance.onChange = { [weak self] in self?.showAppearance() }
-    showAppearance()
+    adopt(standardAppearance, nil)
   }
 
   /// The items from the bottom of the stack to the one shown. A navigation controller sets them.
@@ -216,18 +215,12 @@ extension UINavigationBarDelegate {
     showAppearance()
   }
 
-  private func adopt(_ new: UINavigationBarAppearance?, _ old: UINavigationBarAppearance?) {
-    if new !== old { old?.onChange = nil }
-    new?.onChange = { [weak self] in self?.showAppearance() }
-    showAppearance()
-  }
-
   /// Above content: compact, standard. At the top of the content: compact scroll edge, scroll edge, compact, standard, as UIKit's header
   /// says. An item's own takes precedence over the bar's of the same kind.
   ///
   /// At the top of the content the standard look of a bar with a large title has no background, so that the screen's shows; iOS 15 and
   /// later do so for all bars.
-  private func showAppearance() {
+  func showAppearance() {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
     let compactEdge = isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil

@@ -16,7 +16,7 @@ extension UITabBarDelegate {
 ///
 /// The buttons share the width in equal parts, image above title; there is no list "More". The blur of the content below is not
 /// supported: the background is opaque.
-@preconcurrency @MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView, AppearanceBar {
   /// Without the safe area below, in points: iOS on iPhones held upright.
   static let height: CGFloat = 49
 
@@ -49,8 +49,7 @@ extension UITabBarDelegate {
 
   private func setUp() {
     addSubview(background)
-    standardAppearance.onChange = { [weak self] in self?.showAppearance() }
-    showAppearance()
+    adopt(standardAppearance, nil)
   }
 
   /// The look above content, and at the end of the content if no other appearance is set for it. Retained, not copied: changes of the
@@ -59,12 +58,6 @@ extension UITabBarDelegate {
 
   /// The look at the end of the content of the selected screen; nil, the default, for the standard one.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { adopt(scrollEdgeAppearance, oldValue) } }
-
-  private func adopt(_ new: UITabBarAppearance?, _ old: UITabBarAppearance?) {
-    if new !== old { old?.onChange = nil }
-    new?.onChange = { [weak self] in self?.showAppearance() }
-    showAppearance()
-  }
 
   /// Whether the end of the content is at the bar.
   var isAtEdge = false { didSet { if isAtEdge != oldValue { showAppearance() } } }
@@ -75,7 +68,7 @@ extension UITabBarDelegate {
     return edge ?? selectedItem?.standardAppearance ?? standardAppearance
   }
 
-  private func showAppearance() {
+  func showAppearance() {
     var look = BarBackground.Look(shownAppearance, fill: barTintColor)
     if let backgroundImage {
       (look.image, look.fill) = (backgroundImage, .clear)

@@ -10,7 +10,7 @@ public import UIKitGraphics
 ///
 /// 44 points high; at the lower edge of its superview's safe area the background extends down to the edge. Items that have no room are cut off: there is
 /// no menu for them.
-@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, AppearanceBar {
   /// In points: iOS on iPhones held upright, without the safe area below.
   static let height: CGFloat = 44
   /// Room at the sides and between buttons, in points. Our choice, as in navigation bars.
@@ -45,8 +45,7 @@ public import UIKitGraphics
 
   private func setUp() {
     addSubview(background)
-    standardAppearance.onChange = { [weak self] in self?.showAppearance() }
-    showAppearance()
+    adopt(standardAppearance, nil)
   }
 
   // MARK: Items
@@ -128,16 +127,10 @@ public import UIKitGraphics
     showAppearance()
   }
 
-  private func adopt(_ new: UIToolbarAppearance?, _ old: UIToolbarAppearance?) {
-    if new !== old { old?.onChange = nil }
-    new?.onChange = { [weak self] in self?.showAppearance() }
-    showAppearance()
-  }
-
   /// Whether the end of the content is at the bar.
   var isAtEdge = false { didSet { if isAtEdge != oldValue { showAppearance() } } }
 
-  private func showAppearance() {
+  func showAppearance() {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let edge = isAtEdge ? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance : nil
     let appearance = edge ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
