@@ -117,8 +117,7 @@ extension UINavigationController {
     let title = way.shown.map(largeTitle) ?? LargeTitle()
     let height = UINavigationBar.rowHeight(of: way.shown?.navigationItem) + title.height + title.stretch
     let y = isNavigationBarHidden ? -height : view.safeAreaInsets.top
-    // Half a point of rounding is no content below the bar.
-    let hasContentBelow = followed.map { $0.contentOffset.y > 0.5 - $0.adjustedContentInset.top } ?? true
+    let hasContentBelow = followed?.isBelowTopBar ?? true
     return UINavigationBar.BarState(
       frame: CGRect(x: 0, y: y, width: view.bounds.width, height: height), largeTitle: title, hasContentBelow: hasContentBelow)
   }
@@ -160,7 +159,7 @@ extension UINavigationController: ContentFollower {
       // In an animation that moves the content the bar's parts go with it.
       if UIView.inheritedAnimationDuration > 0 { navigationBar.layoutIfNeeded() }
     } else {
-      navigationBar.hasContentBelow = scrollView.contentOffset.y > 0.5 - scrollView.adjustedContentInset.top
+      navigationBar.hasContentBelow = scrollView.isBelowTopBar
     }
     showToolbarEdge(over: scrollView)
   }

@@ -1,5 +1,6 @@
 package import Foundation
 internal import ScrollPhysics
+internal import UIKitGraphics
 
 /// A controller whose bars follow the content of a scroll view.
 @MainActor package protocol ContentFollower: AnyObject {
@@ -37,6 +38,9 @@ extension UIScrollView {
 
   /// The greatest `travelFromTop` at which the content can rest.
   package var greatestTravel: CGFloat { machine.geometry.axes.y.maximum - machine.geometry.axes.y.initialOffset }
+
+  /// Whether content is below a bar at the top; half a point of rounding is none.
+  package var isBelowTopBar: Bool { contentOffset.y > 0.5 - adjustedContentInset.top }
 
   /// Whether the edge of the content is at or above the lower edge of the view, without a bar below.
   package var isAtBottom: Bool { contentOffset.y >= machine.geometry.axes.y.maximum - 0.5 }
