@@ -83,6 +83,8 @@ enum FocusGroup: Hashable {
     }
     if let scrollView = view as? UIScrollView { inner.scrollViews.insert(scrollView, at: 0) }
     var parts: [[Candidate]] = []
+    // Around all items of `parts`: where children are in a row, no item is behind the next child.
+    var behind = CGRect.null
     for child in view.childrenForFocus {
       var surroundings = inner
       if let place = (view as? any SubviewParking)?.place(ofParked: child) {
@@ -90,10 +92,13 @@ enum FocusGroup: Hashable {
         surroundings.shift.y += place.y - child.frame.minY
       }
       let part = visit(child, surroundings)
-      if let front = part.first, front.view === child, front.guide == nil, !child.isTransparentFocusItem {
+      if let front = part.first, front.view === child, front.guide == nil, !child.isTransparentFocusItem,
+        front.rect.overlaps(behind)
+      {
         for index in parts.indices { parts[index].removeAll { isHidden($0, behind: front) } }
       }
       if !part.isEmpty { parts.append(part) }
+      behind = part.reduce(behind) { $0.union($1.rect) }
     }
     parts.removeAll(where: \.isEmpty)
     for case let guide as UIFocusGuide in view.layoutGuides
@@ -141,10 +146,8 @@ enum FocusGroup: Hashable {
     }
   }
 
-  private var items: [Candidate] { focusable }
-
   /// The candidates that are no guides.
-  var focusable: [Candidate] { candidates.filter { $0.guide == nil } }
+  var items: [Candidate] { candidates.filter { $0.guide == nil } }
 
   private func candidate(_ view: UIView) -> Candidate? { candidates.first { $0.view === view && $0.guide == nil } }
 

@@ -100,7 +100,7 @@ extension FocusSearch {
   /// The items inside of a view by their groups, in the order of Tab.
   func groups(inside root: UIView) -> [(String, [UIView])] {
     var found: [(group: FocusGroup, items: [UIView])] = []
-    for item in focusable where item.view.isDescendant(of: root) {
+    for item in items where item.view.isDescendant(of: root) {
       if let index = found.firstIndex(where: { $0.group == item.group }) {
         found[index].items.append(item.view)
       } else {
