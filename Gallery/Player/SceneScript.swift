@@ -33,32 +33,31 @@ struct SceneScript {
   /// One finger from `start` to `end` at constant speed; without a `rest` before the lift the finger leaves with a velocity, as in a flick.
   func drag(at time: TimeInterval, from start: CGPoint, to end: CGPoint, taking duration: TimeInterval, rest: TimeInterval = 0)
     -> Self
-  {
-    let steps = max(2, Self.frame(at: duration))
-    var script = self
-    script.add(.began, at: time, start)
-    for step in 1...steps {
-      let part = CGFloat(step) / CGFloat(steps)
-      let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-      script.add(.moved, at: time + duration * part, place)
-    }
-    script.add(.ended, at: time + duration + rest, end)
-    return script
-  }
+  { drag(at: time, from: start, to: end, on: nil, hold: 0, taking: duration, rest: rest) }
 
   /// One finger that rests on the middle of the element with that accessibility label, then moves down by so many of its heights, and leaves
   /// without a velocity.
   func drag(at time: TimeInterval, on label: String, hold: TimeInterval, by heights: CGFloat, taking duration: TimeInterval)
     -> Self
   {
+    let middle = CGPoint(x: 0.5, y: 0.5)
+    return drag(
+      at: time, from: middle, to: CGPoint(x: middle.x, y: middle.y + heights), on: label, hold: hold, taking: duration, rest: 0.3)
+  }
+
+  private func drag(
+    at time: TimeInterval, from start: CGPoint, to end: CGPoint, on label: String?, hold: TimeInterval,
+    taking duration: TimeInterval, rest: TimeInterval
+  ) -> Self {
     let steps = max(2, Self.frame(at: duration))
     var script = self
-    script.add(.began, at: time, CGPoint(x: 0.5, y: 0.5), label)
+    script.add(.began, at: time, start, label)
     for step in 1...steps {
       let part = CGFloat(step) / CGFloat(steps)
-      script.add(.moved, at: time + hold + duration * part, CGPoint(x: 0.5, y: 0.5 + heights * part), label)
+      let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      script.add(.moved, at: time + hold + duration * part, place, label)
     }
-    script.add(.ended, at: time + hold + duration + 0.3, CGPoint(x: 0.5, y: 0.5 + heights), label)
+    script.add(.ended, at: time + hold + duration + rest, end, label)
     return script
   }
 
