@@ -182,6 +182,67 @@ import UIKitTesting
     for desk in [try desk(), other] { #expect(desk.notes.selected == 1 && desk.editor.title == "Dentist, Thursday") }
   }
 
+  // MARK: Changes meanwhile
+
+  @Test func aNoteThatGoesWhileItsMenuIsOpenIsNotMoved() throws {
+    let desk = try desk()
+    stage.click(at: try place("Parcel"), buttons: .secondary)
+    try stage.settle()
+    let id = try #require(app.notes.notes(in: 0).first { $0.title == "Parcel" }).id
+    app.notes.delete(id)
+    try stage.settle()
+    let counts = app.notes.folders.map { app.notes.count(in: $0.id) }
+    stage.click(at: try place("Duplicate"))
+    try stage.settle()
+    #expect(app.notes.folders.map { app.notes.count(in: $0.id) } == counts)
+    #expect(desk.notes.selected == desk.editor.note)
+  }
+
+  @Test func aWindowThatBecomesNarrowDuringADragLosesNoNote() throws {
+    let count = app.notes.folders.reduce(0) { $0 + app.notes.count(in: $1.id) }
+    let start = try place("Names for the boat")
+    stage.mouse(.began, at: start)
+    for step in 1...10 {
+      stage.mouse(.moved, at: CGPoint(x: start.x - CGFloat(step) * 8, y: start.y))
+      stage.advance(by: 1.0 / 60)
+    }
+    stage.resize(to: CGSize(width: 393, height: 700))
+    stage.advance(by: 0.1)
+    stage.mouse(.moved, at: CGPoint(x: 100, y: 120))
+    stage.mouse(.ended, at: CGPoint(x: 100, y: 120))
+    try stage.settle()
+    #expect(app.notes.folders.reduce(0) { $0 + app.notes.count(in: $1.id) } == count)
+    #expect(stage.window.subviews.count == 2, "nothing that was carried stays beside the screen and the menus")
+  }
+
+  @Test func anEmptyFolderTakesANoteAgain() throws {
+    let desk = try desk()
+    for note in app.notes.notes(in: 0) { app.notes.delete(note.id) }
+    try stage.settle()
+    #expect(desk.notes.selected == nil && desk.editor.note == nil && desk.editor.text.isHidden)
+    // Commands of a selected note have nothing to do.
+    stage.key(.keyboardD, modifiers: .control, characters: "d")
+    stage.key(.keyboardO, modifiers: .control, characters: "o")
+    try stage.settle()
+    #expect(app.notes.count(in: 0) == 0 && stage.scenes.count == 1)
+    stage.key(.keyboardN, modifiers: .control, characters: "n")
+    try stage.settle()
+    stage.typeText("First")
+    #expect(try titles("Inbox") == ["First"] && desk.editor.title == "First")
+  }
+
+  @Test func aNoteThatIsWrittenMovesWithWhatIsWritten() throws {
+    let desk = try desk()
+    desk.editor.text.becomeFirstResponder()
+    stage.typeText("Now: ")
+    app.notes.move([0], to: 2)
+    try stage.settle()
+    #expect(try titles("Recipes")[0] == "Now: Reply to Ilse")
+    #expect(desk.editor.title == "Dentist, Thursday" && desk.editor.text.text.hasPrefix("Dentist"))
+    stage.typeText("Then: ")
+    #expect(try titles("Inbox")[0] == "Then: Dentist, Thursday" && titles("Recipes")[0] == "Now: Reply to Ilse")
+  }
+
   // MARK: A small window
 
   @Test func whereThereIsNoRoomTheColumnsArePages() throws {
