@@ -26,6 +26,9 @@ public import UIKitCore
   open var scrubsLinearly = true
   /// Whether the animator stays paused at the end, without calling its completions; false by default.
   open var pausesOnCompletion = false
+  /// Whether updates of properties, constraints and layout that are due run before each block, without animation, and at its end,
+  /// animated, as with the option `.flushUpdates`; false by default.
+  open var flushUpdates = false
 
   private let curve: TimingCurve
   private var options: UIView.AnimationOptions = []
@@ -120,6 +123,7 @@ public import UIKitCore
   private func run(_ changes: () -> Void, _ delayFactor: CGFloat, on timeline: AnimationTimeline) {
     var options = options.union(.beginFromCurrentState)
     if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
+    if flushUpdates { options.insert(.flushUpdates) }
     timeline.animate(after: Double(delayFactor), options, changes)
   }
 

@@ -32,7 +32,10 @@ extension UICollectionView {
   private func announceEnd(of element: ShownElement) {
     let (view, path) = (element.view, dataPath(element.key))
     // A data source that keeps its views may show this view again already: then the view must not be pooled.
-    if view.element == nil { stores[element.key.kind].put(view) }
+    if view.element == nil {
+      view.registrationHandler = nil
+      stores[element.key.kind].put(view)
+    }
     switch stores.kinds[element.key.kind] {
     case .cell:
       if let cell = view as? UICollectionViewCell {

@@ -118,7 +118,7 @@ extension UICollectionView {
       programmingError(
         "UICollectionView.dequeueConfiguredReusableCell(using:for:item:): the registration's class is not \(Cell.self)")
     }
-    if let item { registration.handler(cell, indexPath, item) }
+    if let item { cell.configure(at: indexPath) { [unowned cell] in registration.handler(cell, $0, item) } }
     return cell
   }
 
@@ -134,7 +134,7 @@ extension UICollectionView {
         "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:): the registration's class is not \(Supplementary.self)"
       )
     }
-    registration.handler(view, kind, indexPath)
+    view.configure(at: indexPath) { [unowned view] in registration.handler(view, kind, $0) }
     return view
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import NibFormat
 internal import QuartzCore
-public import UIKitCore
+@_spi(UIKitModules) public import UIKitCore
 public import UIKitLists
 
 /// A reusable view of a collection: a cell, header, footer or decoration.
@@ -16,6 +16,10 @@ public import UIKitLists
 
   /// The element that the view currently shows, if any.
   weak var element: ShownElement?
+
+  /// Calls the handler of the registration that made the view; nil for a view of another origin, and while it waits for reuse.
+  final var registrationHandler: (@MainActor (IndexPath) -> Void)?
+  private var needsRegistrationUpdate = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,6 +36,29 @@ public import UIKitLists
   public required convenience init(registeredFor identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
+  }
+
+  @_spi(UIKitModules) open override func invalidate(_ method: TrackedMethod) {
+    guard method == .registration else { return super.invalidate(method) }
+    needsRegistrationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Has the registration's handler configure the view, and again when something changes that it has read.
+  func configure(at indexPath: IndexPath, _ handler: @escaping @MainActor (IndexPath) -> Void) {
+    registrationHandler = handler
+    needsRegistrationUpdate = false
+    track(.registration) { handler(indexPath) }
+  }
+
+  open override func layoutSubviews() {
+    if needsRegistrationUpdate {
+      needsRegistrationUpdate = false
+      if let handler = registrationHandler, let element, let indexPath = element.collection?.dataPath(element.key) {
+        track(.registration) { handler(indexPath) }
+      }
+    }
+    super.layoutSubviews()
   }
 
   /// Called before the view serves another element; call super.

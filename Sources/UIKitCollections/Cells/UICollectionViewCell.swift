@@ -222,6 +222,10 @@ public import UIKitGraphics
     setNeedsLayout()
   }
 
+  @_spi(UIKitModules) open override func invalidate(_ method: TrackedMethod) {
+    if method == .updateConfiguration { setNeedsUpdateConfiguration() } else { super.invalidate(method) }
+  }
+
   /// Updates the configurations for a state; override it for your own look.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }
@@ -284,8 +288,10 @@ public import UIKitGraphics
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    trackOwn(.updateConfiguration, callsApp: configurationUpdateHandler != nil) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 
   private func stateChanged() {

@@ -29,9 +29,11 @@ final class PresentationContainer: UIView {
       placedSize = bounds.size
       presentation.map { $0.transition?.containerResized($0) }
     }
-    presentation?.containerViewWillLayoutSubviews()
-    super.layoutSubviews()
-    presentation?.containerViewDidLayoutSubviews()
+    track(.layoutContainerView) {
+      presentation?.containerViewWillLayoutSubviews()
+      super.layoutSubviews()
+      presentation?.containerViewDidLayoutSubviews()
+    }
   }
 
   /// Dismisses a sheet or popover on Escape, if the controllers and views in it left the key.

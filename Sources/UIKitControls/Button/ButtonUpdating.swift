@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
 /// Whether a button's look is up to date, and what changes it besides the state.
@@ -43,7 +43,7 @@ extension UIButton {
     guard updating.isNeeded, !updating.isRunning else { return }
     updating.isNeeded = false
     updating.isRunning = true
-    updateConfiguration()
+    trackOwn(.updateConfiguration, callsApp: configurationUpdateHandler != nil) { updateConfiguration() }
     updating.isRunning = false
     showState()
     guard updating.hasChanged else { return }

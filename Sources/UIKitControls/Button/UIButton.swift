@@ -283,6 +283,10 @@ public import UIKitGraphics
   /// Adapts the configuration to the state; calls `configurationUpdateHandler` unless overridden. Not to be called by code.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  @_spi(UIKitModules) open override func invalidate(_ method: TrackedMethod) {
+    if method == .updateConfiguration { setNeedsUpdateConfiguration() } else { super.invalidate(method) }
+  }
+
   @_spi(UIKitModules) open override func stateDidChange() { update() }
 
   /// Whether a mouse's pointer is over the button. Asked for the first time it is false, and a change from then on updates the

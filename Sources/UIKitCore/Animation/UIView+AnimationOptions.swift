@@ -4,7 +4,7 @@ internal import QuartzCore
 extension UIView {
   /// How an animation block runs. The default is ease in and out, once, without touches until the end.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// Bits 0 to 6 are flags, bits 16 and 17 the curve.
+    /// Bits 0 to 12 are flags, bits 16 and 17 the curve.
     public let rawValue: UInt
 
     /// Bits without a name are ignored.
@@ -26,6 +26,9 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// A nested block does not inherit the outer one's flags; it never does here.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Updates of properties, constraints and layout that are due run before the block, without animation, and at its end, animated; so do
+    /// they in blocks inside of it, and around `performWithoutAnimation`. The value of the bit is our choice.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 12)
     /// Slow at both ends; the default, since it has no bit.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.

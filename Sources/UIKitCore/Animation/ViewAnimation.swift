@@ -67,15 +67,29 @@ package import QuartzCore
   // MARK: Running
 
   package func run(_ changes: () -> Void) {
+    let outerFlushes = Self.flushesUpdates
+    if options.contains(.flushUpdates) { Self.flushesUpdates = true }
     if animates {
+      Self.flushIfNeeded()
       Self.enter(self) {
         changes()
+        Self.flushIfNeeded()
         layOutChanges()
       }
     } else {
       Self.suspend(changes)
     }
+    Self.flushesUpdates = outerFlushes
     changesEnded()
+  }
+
+  /// Whether a block with the option `flushUpdates` is running.
+  private static var flushesUpdates = false
+
+  /// Runs the updates of all windows that are due, in a block with the option `flushUpdates` or inside of one.
+  private static func flushIfNeeded() {
+    guard flushesUpdates else { return }
+    for screen in UIScreen.main.application.screens { for window in screen.windows { window.layoutIfNeeded() } }
   }
 
   private func layOutChanges() {
@@ -114,9 +128,13 @@ package import QuartzCore
 
   /// Runs `changes` without animation; animation blocks inside `changes` do not animate either.
   package static func suspend(_ changes: () -> Void) {
+    flushIfNeeded()
     let wasEnabled = isEnabled
     isEnabled = false
-    enter(nil, changes)
+    enter(nil) {
+      changes()
+      flushIfNeeded()
+    }
     isEnabled = wasEnabled
   }
 

@@ -90,7 +90,15 @@ extension UIView {
       // Made now, since making it marks the view: it would be updated twice.
       if flags.isPlacedByConstraints { _ = layoutItem }
       flags.needsUpdateConstraints = false
-      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+      trackConstraintUpdate()
+    }
+  }
+
+  private func trackConstraintUpdate() {
+    if viewController != nil {
+      trackController(.updateConstraints) { $0.updateViewConstraints() }
+    } else {
+      trackOwn(.updateConstraints) { updateConstraints() }
     }
   }
 }

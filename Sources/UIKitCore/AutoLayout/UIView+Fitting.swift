@@ -9,6 +9,7 @@ extension UIView {
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     requireFinite(CGRect(origin: .zero, size: target), "systemLayoutSizeFitting(_:)")
+    updateMarkedProperties()
     updateMarkedConstraints()
     let engine = LayoutEngine(measuring: self)
     let box = engine.box(of: layoutItem)

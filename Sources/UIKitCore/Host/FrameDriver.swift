@@ -90,7 +90,7 @@ package import UIKitGraphics
   }
 
   /// Whether the next frame has something to do.
-  package var needsFrame: Bool { !isClosed && (!clients.isEmpty || screen.compositor.needsFrame) }
+  package var needsFrame: Bool { !isClosed && (!clients.isEmpty || screen.compositor.needsFrame || screen.needsPropertyUpdate) }
 
   package func setNeedsFrame() {
     if isFrameRequested || isInside || isClosed { return }
@@ -121,10 +121,10 @@ package import UIKitGraphics
 
   /// Lays out the windows; what a first responder edits is then scrolled into view.
   func layOut() {
-    screen.compositor.layOut()
-    if screen.mainMenu.follow() { screen.compositor.layOut() }
-    if screen.reveals.run() { screen.compositor.layOut() }
-    if screen.focus.follow() { screen.compositor.layOut() }
+    screen.updateAndLayOut()
+    if screen.mainMenu.follow() { screen.updateAndLayOut() }
+    if screen.reveals.run() { screen.updateAndLayOut() }
+    if screen.focus.follow() { screen.updateAndLayOut() }
   }
 
   /// Fires the timers that are due.

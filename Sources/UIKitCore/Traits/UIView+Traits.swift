@@ -68,6 +68,7 @@ extension UIView: TraitOverriding {
       layer.setNeedsDisplay()
     }
     if present.layoutDirection != previous.layoutDirection { layoutDirectionChanged() }
+    if !storedReads.isEmpty { announceTrackedTraits(since: previous, to: present) }
     present.performAsCurrent {
       traitsChanged(since: previous)
       viewController?.announceTraits(since: previous)

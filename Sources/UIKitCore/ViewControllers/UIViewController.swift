@@ -13,6 +13,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// nil for a controller without a nib.
   final var controllerNib: ControllerNib?
   private var isLoadingView = false
+  /// Whether the controller's class is an app's, whose methods are tracked.
+  final lazy var isOfApp = AppClasses.contains(type(of: self))
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
   var storedNavigationItem: UINavigationItem?
@@ -73,6 +75,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       if let storedView, storedView !== newValue, storedView.viewController === self { storedView.viewController = nil }
       storedView = newValue
       newValue?.viewController = self
+      if isOfApp { newValue?.markForUpdateProperties(ofController: true) }
       if ownTraitOverrides != nil || storedParent != nil { newValue?.updateTraits() }
     }
   }
@@ -140,6 +143,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called after the view's `layoutSubviews()`.
   open func viewDidLayoutSubviews() {}
 
+  /// Sets properties of the view and its subviews before the layout, also where no layout is due; called before the view's own
+  /// `updateProperties()`, and again when a property of an `@Observable` object or a trait changes that it has read.
+  open func updateProperties() {}
+
+  /// Has `updateProperties()` called in the next frame, once, however often this is called. A view that is not loaded needs no call.
+  open func setNeedsUpdateProperties() { storedView?.markForUpdateProperties(ofController: true) }
+
+  /// Calls `updateProperties()` where it is due, of this controller, its view and all below.
+  open func updatePropertiesIfNeeded() { storedView?.updateMarkedProperties() }
+
   /// Called after the view's safe area has changed, and after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
 
@@ -197,7 +210,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The view's traits without the view's own overrides; before the view is loaded, the parent's or the screen's with this controller's
   /// overrides.
-  open var traitCollection: UITraitCollection { currentTraits }
+  open var traitCollection: UITraitCollection { currentTraits.exposed(by: storedView) }
 
   /// Called after the traits have changed, before the view's own method.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -38,6 +38,7 @@ extension UIView {
     view.inheritFromSuperview()
     if !constraints.isEmpty { view.rejoinLayout(constraints) }
     view.raiseUpdateConstraints()
+    view.raiseUpdateProperties()
     if oldWindow !== newWindow { view.enter(window: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)

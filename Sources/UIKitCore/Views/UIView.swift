@@ -44,6 +44,8 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
   @exclusivity(unchecked) var storedLayout: ViewLayout?
   /// The size for which the autoresizing masks last placed the subviews.
   @exclusivity(unchecked) var arrangedSize = CGSize.zero
+  /// What the methods that UIKit tracks have read of models and traits; empty for most views.
+  @exclusivity(unchecked) var storedReads: [(method: TrackedMethod, reads: TrackedReads)] = []
   /// The controller whose `view` this is.
   @exclusivity(unchecked) package internal(set) weak var viewController: UIViewController?
 
@@ -56,6 +58,7 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
     super.init()
     adoptLayer()
     prepareForConstraints()
+    prepareForProperties()
     layer.frame = requireFrame(frame, "init(frame:)")
     arrangedSize = frame.size
   }
@@ -69,6 +72,7 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
     super.init()
     adoptLayer()
     prepareForConstraints()
+    prepareForProperties()
     if let nib = coder as? NibCoder { decode(nib) }
   }
 
@@ -211,8 +215,9 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
   /// Has `layoutSubviews()` called in the next frame, once, however often this is called.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Updates constraints and runs the pending layout now: from the topmost marked ancestor down, else of this view and all below it.
+  /// Updates properties and constraints, and runs the pending layout now: from the topmost marked ancestor down, else of this view and all below it.
   open func layoutIfNeeded() {
+    updateMarkedProperties()
     updateMarkedConstraints()
     solveBusyEngines()
     layer.layoutIfNeeded()
@@ -221,6 +226,18 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
   /// Places the subviews as constraints want it. Called in a frame while the view is marked for layout; call `setNeedsLayout()` to have
   /// it called. Overrides must call `super`.
   open func layoutSubviews() { applyLayout() }
+
+  // MARK: Properties
+
+  /// Sets properties of the view and its subviews before the layout. Called in a frame while the view is marked for it, also where no
+  /// layout is due; runs again when a property of an `@Observable` object or a trait changes that it has read. For overriding.
+  open func updateProperties() {}
+
+  /// Has `updateProperties()` called in the next frame, once, however often this is called.
+  open func setNeedsUpdateProperties() { markForUpdateProperties() }
+
+  /// Calls `updateProperties()` where it is due, of this view and all below.
+  open func updatePropertiesIfNeeded() { updateMarkedProperties() }
 
   /// The size that suits the view best within `size`, in points; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -506,7 +523,7 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
   }
 
   /// The superview's traits with this view's overrides applied; always up to date.
-  open var traitCollection: UITraitCollection { currentTraits }
+  open var traitCollection: UITraitCollection { currentTraits.exposed(by: self) }
 
   /// The traits that this view sets for itself and all below it in place of its superview's. Change them in place: assigning an object of
   /// another type is a programming error.
@@ -788,6 +805,10 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
     [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.tintOfItsOwn)]
   }
 
+  /// Has a tracked method run again, since something has changed that it has read. Overrides handle `.updateConfiguration` and
+  /// `.registration`.
+  @_spi(UIKitModules) open func invalidate(_ method: TrackedMethod) { invalidateOwn(method) }
+
   /// Called after `window` has changed. For this module, since overrides of `didMoveToWindow()` need not call `super`.
   @_spi(UIKitModules) open func windowChanged() {}
 
@@ -834,21 +855,22 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
 
   /// Calls `draw(_:)` with `ctx` as the current context and the view's traits as the current ones.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    if layer === self.layer { drawing(in: ctx) { draw(bounds) } }
+    if layer === self.layer { drawing(in: ctx) { trackOwn(.draw) { draw(bounds) } } }
   }
 
-  /// Updates constraints, then calls `layoutSubviews()` between the controller's `viewWillLayoutSubviews()` and
+  /// Updates properties and constraints, then calls `layoutSubviews()` between the controller's `viewWillLayoutSubviews()` and
   /// `viewDidLayoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     WorkCounts.viewsLaidOut += 1
+    updateOwnProperties()
     updateMarkedConstraints()
     solveForSubviews()
     let engine = beginOwnLayout()
     currentTraits.performAsCurrent {
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+      trackController(.viewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
+      trackOwn(.layoutSubviews) { layoutSubviews() }
+      trackController(.viewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
     }
     engine?.endOwnersLayout()
   }

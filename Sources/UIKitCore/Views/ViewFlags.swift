@@ -23,5 +23,15 @@ struct ViewFlags {
   var isArranged = false
   /// Whether the view counts as hidden but shows until the animation ends in which its stack view closes the gap.
   var isHiding = false
+  /// Whether the view's class is an app's, whose methods are tracked.
+  var isOfApp = false
+  var needsUpdateProperties = false
+  /// Whether the controller whose view this is needs to update its properties.
+  var needsUpdateControllerProperties = false
+  /// Whether a view below needs an update of properties.
+  var needsUpdatePropertiesBelow = false
   var semantics = UISemanticContentAttribute.unspecified
+
+  /// Whether properties are to be updated, here or below.
+  var needsPropertyUpdate: Bool { needsUpdateProperties || needsUpdateControllerProperties || needsUpdatePropertiesBelow }
 }

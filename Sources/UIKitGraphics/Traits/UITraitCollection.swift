@@ -6,21 +6,38 @@ public import Foundation
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package let table: TraitTable
   // Stored, since views read these traits whenever they draw.
+  private let storedUserInterfaceStyle: UIUserInterfaceStyle
+  private let storedDisplayScale: CGFloat
+  private let storedLayoutDirection: UITraitEnvironmentLayoutDirection
+  private let storedPreferredContentSizeCategory: UIContentSizeCategory
+
   /// Light or dark; `.unspecified` if the collection does not say.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    note(UITraitUserInterfaceStyle.self)
+    return storedUserInterfaceStyle
+  }
   /// Device pixels a point; 0 when unspecified.
-  public let displayScale: CGFloat
+  public var displayScale: CGFloat {
+    note(UITraitDisplayScale.self)
+    return storedDisplayScale
+  }
   /// The reading direction; `.unspecified` if the collection does not say.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    note(UITraitLayoutDirection.self)
+    return storedLayoutDirection
+  }
   /// The size of text; `.unspecified` if the collection does not say.
-  public let preferredContentSizeCategory: UIContentSizeCategory
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    note(UITraitPreferredContentSizeCategory.self)
+    return storedPreferredContentSizeCategory
+  }
 
   package init(_ table: TraitTable) {
     self.table = table
-    userInterfaceStyle = table[UITraitUserInterfaceStyle.self]
-    displayScale = table[UITraitDisplayScale.self]
-    layoutDirection = table[UITraitLayoutDirection.self]
-    preferredContentSizeCategory = table[UITraitPreferredContentSizeCategory.self]
+    storedUserInterfaceStyle = table[UITraitUserInterfaceStyle.self]
+    storedDisplayScale = table[UITraitDisplayScale.self]
+    storedLayoutDirection = table[UITraitLayoutDirection.self]
+    storedPreferredContentSizeCategory = table[UITraitPreferredContentSizeCategory.self]
   }
 
   /// Makes a collection that specifies no trait.
@@ -30,24 +47,27 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public convenience init?(coder: NSCoder) { nil }
 
   /// The trait's value; its `defaultValue` if the collection does not specify the trait.
-  public subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value { table[trait] }
+  public subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
+    note(trait)
+    return table[trait]
+  }
 
   /// `.unspecified` if the collection does not say.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { table[UITraitUserInterfaceIdiom.self] }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
   /// `.unspecified` if the collection does not say.
-  public var displayGamut: UIDisplayGamut { table[UITraitDisplayGamut.self] }
+  public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
   /// The room from left to right; `.unspecified` if the collection does not say.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { table[UITraitHorizontalSizeClass.self] }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
   /// The room from top to bottom; `.unspecified` if the collection does not say.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { table[UITraitVerticalSizeClass.self] }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
   /// `.unspecified` if the collection does not say.
-  public var accessibilityContrast: UIAccessibilityContrast { table[UITraitAccessibilityContrast.self] }
+  public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
   /// `.unspecified` if the collection does not say.
-  public var userInterfaceLevel: UIUserInterfaceLevel { table[UITraitUserInterfaceLevel.self] }
+  public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
   /// `.unspecified` if the collection does not say.
-  public var legibilityWeight: UILegibilityWeight { table[UITraitLegibilityWeight.self] }
+  public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
   /// `.unspecified` if the collection does not say.
-  public var activeAppearance: UIUserInterfaceActiveAppearance { table[UITraitActiveAppearance.self] }
+  public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
 
   // MARK: The current one
 

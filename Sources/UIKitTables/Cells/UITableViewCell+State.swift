@@ -1,6 +1,6 @@
 internal import Foundation
 internal import UIKitControls
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 internal import UIKitLists
 
@@ -25,8 +25,10 @@ extension UITableViewCell {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    trackOwn(.updateConfiguration, callsApp: configurationUpdateHandler != nil) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 
   /// Adds or removes the selected background view.

@@ -340,6 +340,10 @@ public import UIKitLists
     setNeedsLayout()
   }
 
+  @_spi(UIKitModules) open override func invalidate(_ method: TrackedMethod) {
+    if method == .updateConfiguration { setNeedsUpdateConfiguration() } else { super.invalidate(method) }
+  }
+
   /// Updates the configurations for a state; override it for your own look.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }

@@ -98,6 +98,10 @@ public import UIKitLists
     setNeedsLayout()
   }
 
+  @_spi(UIKitModules) open override func invalidate(_ method: TrackedMethod) {
+    if method == .updateConfiguration { setNeedsUpdateConfiguration() } else { super.invalidate(method) }
+  }
+
   /// Updates the configurations for a state; override it for your own look.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }
@@ -123,8 +127,10 @@ public import UIKitLists
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    trackOwn(.updateConfiguration, callsApp: configurationUpdateHandler != nil) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 
   // MARK: Making
