@@ -3,9 +3,9 @@ extension GalleryScene {
   /// Scenes grouped by topic; a scene opened by another scene's button is not listed.
   static let sections: [(title: String, scenes: [GalleryScene])] = [
     ("Several lists, one scroll", [xray, containers, home, profile, lazySections, collections, mixed, simple, sideways, pins]),
-    ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid, search]),
+    ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid, search, observed]),
     ("Reuse", [reuse, grid, spreadsheet, streets]),
-    ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top]),
+    ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top, edges]),
     ("Layout", [compositional, constraints, stack, controls, writing, desk]),
   ]
 

@@ -1,16 +1,44 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
+
+/// The part of the layer's corner radius that each corner has, from 0 to 1.
+package struct CornerShares: Equatable, Sendable {
+  package var topLeft: CGFloat
+  package var topRight: CGFloat
+  package var bottomLeft: CGFloat
+  package var bottomRight: CGFloat
+
+  package init(topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat) {
+    (self.topLeft, self.topRight, self.bottomLeft, self.bottomRight) = (topLeft, topRight, bottomLeft, bottomRight)
+  }
+
+  func share(of corner: CACornerMask) -> CGFloat {
+    switch corner {
+    case .layerMinXMinYCorner: topLeft
+    case .layerMaxXMinYCorner: topRight
+    case .layerMinXMaxYCorner: bottomLeft
+    default: bottomRight
+    }
+  }
+}
 
 /// Corner radius of a layer, and the corners to which it applies.
 struct Corners {
   var radius: CGFloat
   var places: CACornerMask
   var curve = CALayerCornerCurve.circular
+  var shares: CornerShares?
 
   /// Apple's value for the length of a continuous corner along an edge, in radii.
   static let continuousReach: CGFloat = 1.528665
 
-  private var isPlain: Bool { places == .all && curve != .continuous }
+  private var isPlain: Bool { areEqual && curve != .continuous }
+
+  /// Whether all corners have the whole radius.
+  var areEqual: Bool { places == .all && shares == nil }
+
+  /// The part of the radius that a corner has.
+  private func share(of corner: CACornerMask) -> CGFloat { places.contains(corner) ? shares?.share(of: corner) ?? 1 : 0 }
 
   var areRound: Bool { radius > 0 && !places.isEmpty }
 
@@ -29,15 +57,15 @@ struct Corners {
       path.addRect(frame)
     } else if curve == .continuous {
       addContinuous(to: path, frame, radius)
-    } else if places == .all {
+    } else if areEqual {
       path.addRoundedRect(in: frame, cornerWidth: radius, cornerHeight: radius)
     } else {
       var sizes = CornerSizes(all: .zero)
-      let round = CGSize(width: radius, height: radius)
-      if places.contains(.layerMinXMinYCorner) { sizes.topLeft = round }
-      if places.contains(.layerMaxXMinYCorner) { sizes.topRight = round }
-      if places.contains(.layerMinXMaxYCorner) { sizes.bottomLeft = round }
-      if places.contains(.layerMaxXMaxYCorner) { sizes.bottomRight = round }
+      func round(_ corner: CACornerMask) -> CGSize {
+        CGSize(width: radius * share(of: corner), height: radius * share(of: corner))
+      }
+      (sizes.topLeft, sizes.topRight) = (round(.layerMinXMinYCorner), round(.layerMaxXMinYCorner))
+      (sizes.bottomLeft, sizes.bottomRight) = (round(.layerMinXMaxYCorner), round(.layerMaxXMaxYCorner))
       path.addRounded(frame, corners: sizes)
     }
     return path
@@ -50,7 +78,8 @@ struct Corners {
     let half = min(frame.width, frame.height) / 2
     let middle = 1 - 1 / CGFloat(2).squareRoot()
     func corner(_ place: CACornerMask, _ x: CGFloat, _ y: CGFloat, from a: CGVector, to b: CGVector) {
-      let reach = places.contains(place) ? min(radius * Self.continuousReach, half) : 0
+      let radius = radius * share(of: place)
+      let reach = min(radius * Self.continuousReach, half)
       let inner = max((8 * middle * radius - reach) / 3, 0) * (reach > 0 ? 1 : 0)
       func point(_ v: CGVector, _ length: CGFloat) -> CGPoint { CGPoint(x: x + v.dx * length, y: y + v.dy * length) }
       if path.isEmpty { path.move(to: point(a, reach)) } else { path.addLine(to: point(a, reach)) }

@@ -73,7 +73,7 @@ extension Painter {
     let faded = CGColor(
       red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * CGFloat(min(d.shadowOpacity, 1)))
     let blur = d.shadowRadius
-    if d.shadowPath == nil && (corners.places == .all || corners.radius <= 0) {
+    if d.shadowPath == nil && (corners.areEqual || corners.radius <= 0) {
       commands.append(.shadow(rect(box, space), radius: corners.radius, blur: blur, offset: d.shadowOffset, faded))
     } else {
       let shift = CGAffineTransform(translationX: space.shiftX, y: space.shiftY)

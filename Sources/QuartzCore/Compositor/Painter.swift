@@ -141,7 +141,7 @@ internal import Foundation
     let decoration = isWhole && !showsAnimations ? layer.decorationBox?.value : layer.shownDecoration
     let corners = Corners(
       radius: min(look.cornerRadius, min(box.width, box.height) / 2), places: decoration?.maskedCorners ?? .all,
-      curve: decoration?.cornerCurve ?? .circular)
+      curve: decoration?.cornerCurve ?? .circular, shares: decoration?.cornerShares)
     if let decoration, decoration.hasBorder { paintBorder(decoration, box, corners, space) }
     let clips = layer.masksToBounds
     let cutsRound = clips && corners.areRound

@@ -217,6 +217,12 @@ public import Selectors
     }
   }
 
+  /// The parts of `cornerRadius` that the corners have; nil, the default, for the whole radius.
+  package final var cornerShares: CornerShares? {
+    get { decoration.cornerShares }
+    set { setDecoration(\.cornerShares, newValue, "cornerShares") }
+  }
+
   /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask {
     get { decoration.maskedCorners }

@@ -72,6 +72,8 @@ struct LayerDecoration {
   var zPosition: CGFloat = 0
   var maskedCorners = CACornerMask.all
   var cornerCurve = CALayerCornerCurve.circular
+  /// nil where all corners have the layer's radius.
+  var cornerShares: CornerShares?
   var shadowPath: CGPath?
   var contentsRect = LayerDecoration.whole
   var contentsCenter = LayerDecoration.whole

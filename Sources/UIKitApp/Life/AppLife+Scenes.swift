@@ -110,13 +110,13 @@ extension AppLife {
     scene.ownScreen.map(application.activate)
     scene.activationState = .foregroundActive
     enter(scene) { scene.delegate?.sceneDidBecomeActive(scene) }
-    whileActive { post(UIScene.didActivateNotification, scene) }
+    whileActive { NotificationCenter.default.announce(UIScene.DidActivateMessage(), subject: scene) }
   }
 
   func resignActive(_ scene: UIWindowScene) {
     scene.activationState = .foregroundInactive
     enter(scene) { scene.delegate?.sceneWillResignActive(scene) }
-    post(UIScene.willDeactivateNotification, scene)
+    NotificationCenter.default.announce(UIScene.WillDeactivateMessage(), subject: scene)
   }
 
   func enterBackground(_ scene: UIWindowScene) {
@@ -125,13 +125,13 @@ extension AppLife {
       scene.delegate?.sceneDidEnterBackground(scene)
       scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
     }
-    post(UIScene.didEnterBackgroundNotification, scene)
+    NotificationCenter.default.announce(UIScene.DidEnterBackgroundMessage(), subject: scene)
   }
 
   func tellDisconnected(_ scene: UIWindowScene) {
     scene.activationState = .unattached
     enter(scene) { scene.delegate?.sceneDidDisconnect(scene) }
-    post(UIScene.didDisconnectNotification, scene)
+    NotificationCenter.default.announce(UIScene.DidDisconnectMessage(), subject: scene)
   }
 
   private func enter(_ scene: UIWindowScene, _ body: () -> Void) {

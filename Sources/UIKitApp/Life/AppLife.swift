@@ -109,7 +109,7 @@ internal import UIKitGraphics
       scene.delegate?.sceneWillEnterForeground(scene)
     }
     whileActive {
-      post(UIScene.willEnterForegroundNotification, scene)
+      NotificationCenter.default.announce(UIScene.WillEnterForegroundMessage(), subject: scene)
     }
   }
 
@@ -147,17 +147,17 @@ internal import UIKitGraphics
         scene.activationState = .foregroundInactive
         scene.delegate?.sceneWillEnterForeground(scene)
       }
-      whileActive { post(UIScene.willEnterForegroundNotification, scene) }
+      whileActive { NotificationCenter.default.announce(UIScene.WillEnterForegroundMessage(), subject: scene) }
     }
     if scenes.isEmpty { application.delegate?.applicationWillEnterForeground(application) }
-    whileActive { post(UIApplication.willEnterForegroundNotification, application) }
+    whileActive { NotificationCenter.default.announce(UIApplication.WillEnterForegroundMessage(), subject: application) }
     whileActive { activate() }
   }
 
   private func activate() {
     application.applicationState = .active
     if let scene = scenes.last { becomeActive(scene) } else { application.delegate?.applicationDidBecomeActive(application) }
-    whileActive { post(UIApplication.didBecomeActiveNotification, application) }
+    whileActive { NotificationCenter.default.announce(UIApplication.DidBecomeActiveMessage(), subject: application) }
   }
 
   // MARK: End
@@ -174,7 +174,7 @@ internal import UIKitGraphics
       for scene in scenes { tellDisconnected(scene) }
     }
     application.delegate?.applicationWillTerminate(application)
-    post(UIApplication.willTerminateNotification, application)
+    NotificationCenter.default.announce(UIApplication.WillTerminateMessage(), subject: application)
     return true
   }
 
@@ -184,11 +184,11 @@ internal import UIKitGraphics
     // The last one also if the app ends before it has become active.
     for scene in scenes where scene.activationState == .foregroundActive || scene === scenes.last { resignActive(scene) }
     if scenes.isEmpty { application.delegate?.applicationWillResignActive(application) }
-    post(UIApplication.willResignActiveNotification, application)
+    NotificationCenter.default.announce(UIApplication.WillResignActiveMessage(), subject: application)
     application.applicationState = .background
     for scene in scenes { enterBackground(scene) }
     if scenes.isEmpty { application.delegate?.applicationDidEnterBackground(application) }
-    post(UIApplication.didEnterBackgroundNotification, application)
+    NotificationCenter.default.announce(UIApplication.DidEnterBackgroundMessage(), subject: application)
   }
 
   func post(_ name: Notification.Name, _ object: AnyObject, _ userInfo: [AnyHashable: Any]? = nil) {

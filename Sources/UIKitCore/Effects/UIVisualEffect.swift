@@ -1,5 +1,5 @@
 public import Foundation
-package import UIKitGraphics
+public import UIKitGraphics
 
 /// What a `UIVisualEffectView` does to what is behind it. Immutable.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
@@ -31,6 +31,46 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   /// A material of a style.
   public init(style: Style) { self.style = style }
+}
+
+/// Glass: a capsule in the opaque colour of a material, with a tint. It does not bend or blur what is behind, as with Reduce Transparency;
+/// clear glass lets it through.
+open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
+  /// How much of what is behind shows through.
+  public enum Style: Int, Hashable, Sendable {
+    case regular = 0
+    case clear
+  }
+
+  package let style: Style
+
+  /// Made with the regular style.
+  public convenience override init() { self.init(style: .regular) }
+
+  /// Glass of a style.
+  public init(style: Style) { self.style = style }
+
+  /// Whether glass reacts to touches; false by default. It does not here.
+  open var isInteractive = false
+
+  /// Colours the glass; nil, the default, for none. Set it before the effect is given to a view, which reads it then.
+  open var tintColor: UIColor?
+
+  /// The colour of the glass. Our choice, as are the opacities.
+  package var material: UIColor {
+    let base = UIBlurEffect.Style.systemMaterial.material
+    let color = tintColor ?? base
+    return style == .clear ? color.withAlphaComponent(0.3) : tintColor == nil ? base : color.withAlphaComponent(0.85)
+  }
+}
+
+/// Combines the glass of the views in its `contentView`; each is drawn by itself here.
+open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
+  /// Made with a spacing of 0.
+  public override init() {}
+
+  /// The distance in points below which glass melts together; 0 by default. It does not here.
+  open var spacing: CGFloat = 0
 }
 
 /// Lets content stand out from the material of a blur. Content is shown as it is, as on a device with Reduce Transparency.

@@ -9,14 +9,21 @@ public import Foundation
   public let contentView = UIView()
 
   /// nil shows nothing but the content.
-  open var effect: UIVisualEffect? { didSet { backgroundColor = (effect as? UIBlurEffect)?.style.material } }
+  open var effect: UIVisualEffect? { didSet { showEffect() } }
 
   /// A view without a frame.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    backgroundColor = (effect as? UIBlurEffect)?.style.material
+    showEffect()
     addContentView()
+  }
+
+  private func showEffect() {
+    let glass = effect as? UIGlassEffect
+    backgroundColor = glass?.material ?? (effect as? UIBlurEffect)?.style.material
+    // The shape of glass unless the app has set another one.
+    if glass != nil, storedCorners == nil { cornerConfiguration = .capsule() }
   }
 
   /// A view without an effect.

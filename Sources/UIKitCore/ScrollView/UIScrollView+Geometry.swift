@@ -26,7 +26,7 @@ extension UIScrollView {
       // `bounds` may be changing: the edges must be applied to the new offset.
       adoptOrigin()
       handle(.geometryChanged(geometry))
-      updateIndicators()
+      updateOverlays()
       pullControl?.follow()
     }
     if isInsetNew {

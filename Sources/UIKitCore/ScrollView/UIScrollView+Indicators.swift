@@ -93,6 +93,12 @@ extension UIScrollView {
 
   // MARK: Placement
 
+  /// Places what stands still over the content.
+  func updateOverlays() {
+    edgeEffects?.place()
+    updateIndicators()
+  }
+
   /// Places the indicators; hidden indicators cost one comparison.
   func updateIndicators() {
     guard indicators.isShown, let layers = indicators.layers else { return }

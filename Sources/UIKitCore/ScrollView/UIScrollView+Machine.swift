@@ -92,12 +92,12 @@ extension UIScrollView {
     adoptOrigin()
     let bounds = bounds
     if bounds.size != CGSize(width: machine.geometry.axes.x.length, height: machine.geometry.axes.y.length) { updateGeometry() }
-    guard self.bounds.origin != toldOrigin else { return updateIndicators() }
+    guard self.bounds.origin != toldOrigin else { return updateOverlays() }
     toldOrigin = self.bounds.origin
     window?.screen.onScroll?(self)
     topBar?.contentMoved(self)
     bottomBar?.contentMoved(self)
-    updateIndicators()
+    updateOverlays()
     pullControl?.follow()
     announce(.offset)
   }

@@ -27,6 +27,8 @@ public import UIKitGraphics
   let ticker = ScrollTicker()
   @exclusivity(unchecked) private weak var storedScroller: (any ContentScroller)?
   @exclusivity(unchecked) var indicators = ScrollIndicators()
+  /// nil until an effect at an edge has been asked for.
+  @exclusivity(unchecked) final var edgeEffects: ScrollEdgeEffects?
   /// The refresh control among the subviews, set as `refreshControl` or added as a subview.
   @exclusivity(unchecked) package weak var pullControl: UIRefreshControl?
   @exclusivity(unchecked) var zoom = ZoomState()
@@ -69,6 +71,11 @@ public import UIKitGraphics
     default: return super.connectOutlet(name, to: value)
     }
     return true
+  }
+
+  @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
+    super.traitsChanged(since: previous)
+    edgeEffects?.colorsChanged()
   }
 
   deinit { (pan.scrollView, ticker.scrollView) = (nil, nil) }

@@ -7,6 +7,7 @@ extension UIView {
     flags.isChangingFrame = true
     layer.frame = frame
     flags.isChangingFrame = false
+    if storedCorners != nil { updateCorners() }
     storedObservations?.geometryChanged(self)
     layoutInputsChanged()
     updateSafeArea()
@@ -25,6 +26,7 @@ extension UIView {
 
   func placeChanged() {
     if flags.isChangingFrame { return }
+    if storedCorners != nil { updateCorners() }
     storedObservations?.geometryChanged(self)
     layoutInputsChanged()
     updateSafeArea()

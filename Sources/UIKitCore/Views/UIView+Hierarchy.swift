@@ -39,6 +39,7 @@ extension UIView {
     if !constraints.isEmpty { view.rejoinLayout(constraints) }
     view.raiseUpdateConstraints()
     view.raiseUpdateProperties()
+    if view.storedCorners != nil { view.updateCorners() }
     if oldWindow !== newWindow { view.enter(window: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)

@@ -44,6 +44,8 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
   @exclusivity(unchecked) var storedLayout: ViewLayout?
   /// The size for which the autoresizing masks last placed the subviews.
   @exclusivity(unchecked) var arrangedSize = CGSize.zero
+  /// nil until the app has configured the corners.
+  @exclusivity(unchecked) var storedCorners: ViewCorners?
   /// What the methods that UIKit tracks have read of models and traits; empty for most views.
   @exclusivity(unchecked) var storedReads: [(method: TrackedMethod, reads: TrackedReads)] = []
   /// The controller whose `view` this is.

@@ -21,7 +21,7 @@ extension UITextField {
     delegate?.textFieldDidBeginEditing(self)
     guard hasBegun else { return }
     sendActions(for: .editingDidBegin)
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    NotificationCenter.default.announce(UITextField.TextDidBeginEditingMessage(), subject: self)
   }
 
   func endEditing() {
@@ -32,8 +32,8 @@ extension UITextField {
     textLookChanged()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
-    NotificationCenter.default.post(
-      name: Self.textDidEndEditingNotification, object: self,
+    NotificationCenter.default.announce(
+      UITextField.TextDidEndEditingMessage(), subject: self,
       userInfo: [Self.didEndEditingReasonUserInfoKey: NSNumber(value: DidEndEditingReason.committed.rawValue)])
   }
 
@@ -79,7 +79,7 @@ extension UITextField {
     if isEditing { window?.revealFirstResponder(animated: false) }
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    NotificationCenter.default.announce(UITextField.TextDidChangeMessage(), subject: self)
   }
 
   func selectionChanged() {

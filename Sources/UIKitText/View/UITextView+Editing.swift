@@ -19,7 +19,7 @@ extension UITextView {
     window?.revealFirstResponder(animated: UIView.areAnimationsEnabled)
     delegate?.textViewDidBeginEditing(self)
     guard hasBegun else { return }
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    NotificationCenter.default.announce(UITextView.TextDidBeginEditingMessage(), subject: self)
   }
 
   func endEditing() {
@@ -29,7 +29,7 @@ extension UITextView {
     (hasBegun, replacesAll, typing) = (false, false, nil)
     textLookChanged()
     delegate?.textViewDidEndEditing(self)
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    NotificationCenter.default.announce(UITextView.TextDidEndEditingMessage(), subject: self)
   }
 
   func selectabilityChanged() {
@@ -71,7 +71,7 @@ extension UITextView {
     showCaret()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    NotificationCenter.default.announce(UITextView.TextDidChangeMessage(), subject: self)
   }
 
   func selectionChanged() {
