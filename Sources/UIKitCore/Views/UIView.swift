@@ -846,6 +846,7 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
     solveForSubviews()
     let engine = beginOwnLayout()
     currentTraits.performAsCurrent {
+      viewController?.layOutMissingContent()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
