@@ -9,16 +9,15 @@ extension GalleryScene {
     caption: "A trip, by calendar and wheels", watch: "Watch the wheels: rows lie on a cylinder, and rest in the middle.",
     colors: [.systemTeal, .systemIndigo, .systemOrange, .systemPink],
     hasXRaySwitch: false,
-    script: SceneScript(duration: 11)
+    script: SceneScript(duration: 10)
       .tap(at: 0.6, on: "Next Month")
       .tap(at: 1.5, on: "Thursday, February 15, 2007")
       .tap(at: 2.4, on: "Time Picker")
       .drag(at: 3.2, on: "Hour", hold: 0, by: -0.3, taking: 0.4)
       .tap(at: 4.4, CGPoint(x: 0.5, y: 0.12))
       .flick(at: 5.2, length: 0.5)
-      .flick(at: 6.4, length: 0.45)
-      .drag(at: 7.8, on: "City", hold: 0, by: -0.3, taking: 0.3)
-      .drag(at: 9, on: "Country", hold: 0, by: -0.3, taking: 0.4),
+      .drag(at: 6.8, on: "City", hold: 0, by: -0.36, taking: 0.3)
+      .drag(at: 8.2, on: "Country", hold: 0, by: -0.36, taking: 0.4),
     bestMoment: 2
   ) { DatesViewController() }
 }
@@ -74,7 +73,11 @@ final class DatesViewController: SceneViewController {
     let locale = Locale(identifier: "en_US")
     for picker in [departure, time, back, reminder] {
       picker.locale = locale
-      picker.addAction(UIAction { [weak self] _ in self?.update() }, for: .valueChanged)
+      picker.addAction(
+        UIAction { [weak self] action in
+          if action.sender === self?.departure { self?.moveBack() }
+          self?.update()
+        }, for: .valueChanged)
     }
     (departure.datePickerMode, departure.preferredDatePickerStyle) = (.date, .inline)
     departure.minimumDate = departure.date
@@ -85,6 +88,9 @@ final class DatesViewController: SceneViewController {
     (reminder.minuteInterval, reminder.countDownDuration) = (5, 2700)
     (place.dataSource, place.delegate) = (self, self)
     (departure.tintColor, time.tintColor, back.tintColor) = (.systemIndigo, .systemIndigo, .systemIndigo)
+    for wide in [departure, place, reminder] as [UIView] {
+      wide.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    }
     place.heightAnchor.constraint(equalToConstant: 180).isActive = true
     reminder.heightAnchor.constraint(equalToConstant: 180).isActive = true
   }
@@ -121,6 +127,14 @@ final class DatesViewController: SceneViewController {
   }
 
   // MARK: What is chosen
+
+  /// The way back moves with the departure, so that the trip lasts as long as before.
+  private func moveBack() {
+    let former = back.minimumDate ?? departure.date
+    let shift = departure.date.timeIntervalSince(former)
+    back.minimumDate = nil
+    back.date += shift
+  }
 
   private var country: (country: String, cities: [String]) { Self.places[max(0, place.selectedRow(inComponent: 0))] }
 

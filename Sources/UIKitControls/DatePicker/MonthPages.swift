@@ -88,7 +88,12 @@ final class MonthPages: UIView {
     onMonthChange?()
   }
 
-  private func showDays() { for page in pages { page.update() } }
+  private func showDays() {
+    for page in pages {
+      page.update()
+      page.accessibilityElementsHidden = page.month != month
+    }
+  }
 
   /// Slides to another month.
   func turn(by months: Int) {

@@ -79,6 +79,8 @@ public enum UIDatePickerStyle: Int, Sendable {
       date.timeIntervalSinceReferenceDate.isFinite, "UIDatePicker.setDate(_:animated:): the date is not finite; compute it anew")
     storedDate = rules.allowed(date)
     content?.update(animated: animated && window != nil)
+    // The texts may need another width.
+    if datePickerStyle == .compact { invalidateIntrinsicContentSize() }
   }
 
   /// The earliest date that can be chosen; nil by default. Ignored if it is after `maximumDate`, and by a timer.
@@ -202,6 +204,7 @@ public enum UIDatePickerStyle: Int, Sendable {
     let former = storedDate
     storedDate = rules.allowed(date)
     content?.update(animated: true)
+    if datePickerStyle == .compact { invalidateIntrinsicContentSize() }
     if storedDate != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
