@@ -26,6 +26,7 @@ internal import UIKit
     containers, naive, nested, reuse, home, homestack, collections, mixed, simple, sideways, edit, chat, pins, xray, grid,
     refresh,
     pages, streets, photo, top, tray, messages, constraints, stack, profile, timeline, spreadsheet, lazySections, feed,
-    drawer, compositional, outline, sizes, invalid, search, controls, writing, desk, observed, edges,
+    drawer, compositional, outline, sizes, invalid, search, controls, dates, writing, desk, observed,
+    edges,
   ]
 }

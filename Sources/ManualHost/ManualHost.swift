@@ -8,6 +8,8 @@ package import UIKitGraphics
 @MainActor package final class ManualHost: UIKitCore.Host {
   package let graphics: any GraphicsHost
   @exclusivity(unchecked) package var now: TimeInterval = 0
+  /// The date at the time 0: 9 January 2007, 9:41 in UTC.
+  @exclusivity(unchecked) package var startDate = Date(timeIntervalSince1970: 1_168_335_660)
   /// Whether a frame was requested and not given yet.
   @exclusivity(unchecked) package private(set) var isFrameRequested = false
   @exclusivity(unchecked) package private(set) var wakeTime: TimeInterval?
@@ -22,6 +24,8 @@ package import UIKitGraphics
   package init(graphics: any GraphicsHost = BlankGraphics()) { self.graphics = graphics }
 
   package var workClock: Int? { clock?() }
+
+  package var date: Date { startDate + now }
 
   package func requestFrame() {
     if !isFrameRequested { requestCount += 1 }

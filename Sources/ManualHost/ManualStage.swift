@@ -53,6 +53,12 @@ package protocol ManualSleepers: AnyObject {
     screen.onScroll = { [weak self] in self?.journal.noteScroll(of: $0) }
   }
 
+  /// The date and the time of day that the app sees; it goes on with the stage's time.
+  package var date: Date {
+    get { front.host.date }
+    set { for surface in surfaces { surface.host.startDate = newValue - surface.host.now } }
+  }
+
   // MARK: Windows
 
   /// Opens another window of the app, as large as the one in front and behind it.
@@ -60,6 +66,7 @@ package protocol ManualSleepers: AnyObject {
     let surface = ManualSurface(
       size: screen.bounds.size, scale: screen.scale, safeAreaInsets: screen.safeAreaInsets, framesPerSecond: framesPerSecond,
       graphics: graphics, application: screen.application, time: time)
+    surface.host.startDate = front.host.startDate
     surface.screen.onScroll = { [weak self] in self?.journal.noteScroll(of: $0) }
     surfaces.append(surface)
     return surface

@@ -89,12 +89,16 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case continuous
   case cornerRadius
   case cornerStyle
+  case countDownDuration
   case creation
   case currentPage
   case currentPageIndicatorTintColor
   case customClass
   case customView
   case dataDetectorType
+  case date
+  case datePickerMode
+  case datePickerStyle
   case definesPresentationContext
   case delaysContentTouches
   case delaysTouchesBegan
@@ -192,6 +196,9 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case lineBreakMode
   case lineHeightMultiple
   case lineSpacing
+  case locale
+  case localeIdentifier
+  case maximumDate
   case maxValue
   case maximumLineHeight
   case maximumNumberOfTouches
@@ -199,6 +206,8 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case maximumValue
   case maximumValueImage
   case maximumZoomScale
+  case minimumDate
+  case minuteInterval
   case minValue
   case minimumFontSize
   case minimumInteritemSpacing
@@ -267,6 +276,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case rightBarButtonItems
   case role
   case root
+  case roundsToMinuteInterval
   case rowHeight
   case scale
   case scrollDirection
@@ -313,6 +323,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case showsHorizontalScrollIndicator
   case showsMenuAsPrimaryAction
   case showsReorderControl
+  case showsSelectionIndicator
   case showsVerticalScrollIndicator
   case size
   case smartDashesType
@@ -351,6 +362,8 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case textLabel
   case textStyle
   case thumbTintColor
+  case timeIntervalSinceReferenceDate
+  case timeZone
   case tintAdjustmentMode
   case tintColor
   case title
@@ -375,6 +388,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case trigger
   case underlineStyle
   case unselectedItemTintColor
+  case useCurrentDate
   case userInteractionEnabled
   case value
   case variations

@@ -85,6 +85,8 @@ package import UIKitGraphics
 
   package var now: TimeInterval { DisplayClock.now }
 
+  package var date: Date { Date() }
+
   package func requestFrame() {
     guard !isTickRequested else { return }
     isTickRequested = true

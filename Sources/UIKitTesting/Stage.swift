@@ -118,6 +118,13 @@ public import UIKitGraphics
   /// Seconds on the virtual clock, from 0.
   public var time: TimeInterval { manual.time }
 
+  /// The date and the time of day that date pickers begin with, and that they show as today: 9 January 2007, 9:41 in UTC at the time 0,
+  /// unless a test sets another one. It goes on with `time`.
+  public var date: Date {
+    get { manual.date }
+    set { manual.date = newValue }
+  }
+
   /// The virtual clock for code that sleeps on a `Clock`.
   nonisolated public let clock = StageClock()
 

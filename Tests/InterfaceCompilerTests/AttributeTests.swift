@@ -254,6 +254,24 @@ struct Sample: CustomTestStringConvertible, Sendable {
     .of("stepper", "wraps=\"YES\" autorepeat=\"NO\" continuous=\"NO\"") { (control: UIStepper) in
       control.wraps && !control.autorepeat && !control.isContinuous
     },
+    .of("pickerView", "showsSelectionIndicator=\"NO\"") { (picker: UIPickerView) in !picker.showsSelectionIndicator },
+    .of(
+      "datePicker", "datePickerMode=\"date\" style=\"inline\" minuteInterval=\"15\" roundsToMinuteInterval=\"NO\"",
+      """
+      <date key="date" timeIntervalSinceReferenceDate="1000"/><date key="minimumDate" timeIntervalSinceReferenceDate="500"/>
+      <date key="maximumDate" timeIntervalSinceReferenceDate="2000"/><locale key="locale" localeIdentifier="de_DE"/>
+      <timeZone key="timeZone" name="Europe/Berlin"/>
+      """
+    ) { (picker: UIDatePicker) in
+      picker.datePickerMode == .date && picker.preferredDatePickerStyle == .inline && picker.minuteInterval == 15
+        && !picker.roundsToMinuteInterval && picker.date.timeIntervalSinceReferenceDate == 1000
+        && picker.minimumDate?.timeIntervalSinceReferenceDate == 500
+        && picker.maximumDate?.timeIntervalSinceReferenceDate == 2000 && picker.locale?.identifier == "de_DE"
+        && picker.timeZone?.identifier == "Europe/Berlin"
+    },
+    .of("datePicker", "datePickerMode=\"countDownTimer\" countDownDuration=\"600\" useCurrentDate=\"YES\"") {
+      (picker: UIDatePicker) in picker.datePickerMode == .countDownTimer && picker.countDownDuration == 600
+    },
     .of(
       "segmentedControl", "selectedSegmentIndex=\"1\"",
       "<segments><segment title=\"A\"/><segment title=\"B\" width=\"70\" enabled=\"NO\"/></segments>"

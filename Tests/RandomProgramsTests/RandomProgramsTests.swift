@@ -56,6 +56,8 @@ import Testing
 
   @Test func timelinesFollowTheirViews() { run(TimelinesProgram.self, 24, operations: 60) }
 
+  @Test func pickersShowWhatTheyHaveTold() { run(PickersWorld.self, 24, operations: 40) }
+
   @Test func textsAreThoseOfAPlainArray() { run(TextsWorld.self, 24, operations: 40) }
 
   @Test func theFocusIsOnWhatAPersonSees() { run(FocusWorld.self, 60, operations: 20) }

@@ -129,6 +129,7 @@ import UIKitListTestSupport
   private var ticks = 0
   var report: (@MainActor (PresentCosts) -> Void)?
 
+  var date: Date { manual.date }
   var workClock: Int? {
     ticks += 10
     return ticks

@@ -38,6 +38,14 @@ enum ControlElements {
         "value": .number, "minimumValue": .number, "maximumValue": .number, "stepValue": .number, "continuous": .bool,
         "autorepeat": .bool, "wraps": .bool,
       ]),
+    "pickerView": ElementKind("UIKitControls.UIPickerView", "view", ["showsSelectionIndicator": .bool]),
+    "datePicker": ElementKind(
+      "UIKitControls.UIDatePicker", "control",
+      [
+        "datePickerMode": .choice(Choices.datePickerMode), "style": .choice(Choices.datePickerStyle), "minuteInterval": .integer,
+        "roundsToMinuteInterval": .bool, "useCurrentDate": .bool, "countDownDuration": .number, "date": .object,
+        "minimumDate": .object, "maximumDate": .object, "locale": .object, "timeZone": .object,
+      ]),
     "segmentedControl": ElementKind(
       "UIKitControls.UISegmentedControl", "control",
       [

@@ -74,6 +74,9 @@ enum OtherElements {
         "smartDashesType": .choice(Choices.yesNo), "smartQuotesType": .choice(Choices.yesNo),
         "smartInsertDeleteType": .choice(Choices.yesNo), "passwordRules": .ignored,
       ]),
+    "date": ElementKind("date", nil, ["timeIntervalSinceReferenceDate": .number]),
+    "locale": ElementKind("locale", nil, ["localeIdentifier": .string]),
+    "timeZone": ElementKind("timeZone", nil, ["name": .string, "data": .ignored]),
     "segment": ElementKind(
       "segment", nil,
       ["title": .text, "image": .image, "enabled": .bool, "width": .number, "contentOffset": .ignored, "catalog": .ignored]),

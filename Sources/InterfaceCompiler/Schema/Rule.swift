@@ -54,6 +54,8 @@ enum Choices {
   static let buttonType = [
     "custom": 0, "system": 1, "roundedRect": 1, "detailDisclosure": 2, "infoLight": 3, "infoDark": 4, "contactAdd": 5, "close": 7,
   ]
+  static let datePickerMode = inOrder("time date dateAndTime countDownTimer yearAndMonth")
+  static let datePickerStyle = inOrder("automatic wheels compact inline")
   static let borderStyle = inOrder("none line bezel roundedRect")
   static let viewMode = inOrder("never whileEditing unlessEditing always")
   static let axis = inOrder("horizontal vertical")

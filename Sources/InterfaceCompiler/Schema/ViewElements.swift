@@ -135,7 +135,7 @@ enum ViewElements {
 
   /// Views of iOS that this package does not have: a plain view stands in their place.
   static let missing: Set<String> = [
-    "searchBar", "pickerView", "datePicker", "mapView", "mkMapView", "webView", "wkWebView", "glkView", "mtkView",
+    "searchBar", "mapView", "mkMapView", "webView", "wkWebView", "glkView", "mtkView",
     "arscnView",
     "skView", "arskView", "sceneKitView", "scnView", "spriteKitView", "adBannerView", "colorWell", "calendarView",
   ]

@@ -52,7 +52,7 @@ enum BusRole: UInt32 {
     case .pageIndicator, .slider: self = .slider
     case .activityIndicator: self = .animation
     case .progressIndicator, .refreshControl: self = .progressBar
-    case .stepper: self = .spinButton
+    case .stepper, .pickerWheel: self = .spinButton
     case .navigationBar, .toolbar: self = .toolBar
     case .tabBar: self = .tabList
     case .searchField, .textField: self = .entry

@@ -44,7 +44,7 @@ internal import UIKitGraphics
 
   private static let groups: Set<AccessibilityRole> = [
     .scrollView, .table, .collectionView, .cell, .navigationBar, .toolbar, .tabBar, .segmentedControl, .stepper,
-    .window, .alert, .sheet, .popover,
+    .picker, .datePicker, .window, .alert, .sheet, .popover,
   ]
 
   /// The class's own role, or for a plain view what its traits say.

@@ -90,3 +90,28 @@ extension UIActivityIndicatorView {
     if nib.bool(.animating) == true { startAnimating() } else { isHidden = hidesWhenStopped || nib.bool(.hidden) == true }
   }
 }
+
+extension UIPickerView {
+  func decodePicker(_ nib: NibCoder) {
+    if let value = nib.bool(.showsSelectionIndicator) { showsSelectionIndicator = value }
+  }
+}
+
+extension UIDatePicker {
+  func decodeDatePicker(_ nib: NibCoder) {
+    if let value = nib.choice(.datePickerMode, Mode.self) { datePickerMode = value }
+    if let value = nib.choice(.style, UIDatePickerStyle.self) { preferredDatePickerStyle = value }
+    if let value = nib.integer(.minuteInterval) { minuteInterval = value }
+    if let value = nib.bool(.roundsToMinuteInterval) { roundsToMinuteInterval = value }
+    if let locale = nib.coder(.locale)?.string(.localeIdentifier) { self.locale = Locale(identifier: locale) }
+    if let zone = nib.coder(.timeZone)?.string(.name) { timeZone = TimeZone(identifier: zone) }
+    minimumDate = date(nib, .minimumDate)
+    maximumDate = date(nib, .maximumDate)
+    if nib.bool(.useCurrentDate) != true, let date = date(nib, .date) { self.date = date }
+    if let duration = nib.number(.countDownDuration) { countDownDuration = TimeInterval(duration) }
+  }
+
+  private func date(_ nib: NibCoder, _ key: NibKey) -> Date? {
+    nib.coder(key)?.number(.timeIntervalSinceReferenceDate).map { Date(timeIntervalSinceReferenceDate: TimeInterval($0)) }
+  }
+}

@@ -117,6 +117,6 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
 @_spi(UIKitModules) public enum AccessibilityRole: String, Sendable, CaseIterable {
   case other, button, staticText, image, cell, table, collectionView, scrollView, `switch`, pageIndicator, activityIndicator
   case progressIndicator, slider, stepper, segmentedControl, navigationBar, toolbar, tabBar, searchField, textField
-  case secureTextField, textView, link, window, picker, datePicker, toggle, alert, sheet, popover, application, key,
+  case secureTextField, textView, link, window, picker, pickerWheel, datePicker, toggle, alert, sheet, popover, application, key,
     refreshControl
 }

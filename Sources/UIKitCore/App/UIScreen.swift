@@ -288,6 +288,11 @@ private struct WindowBox {
   weak var window: UIWindow?
 }
 
+extension UIScreen {
+  /// The date and the time of day of the host.
+  package var currentDate: Date { driver.host.date }
+}
+
 extension UIScreen: GraphicsDisplay {
   package var graphics: any GraphicsHost { driver.host }
 

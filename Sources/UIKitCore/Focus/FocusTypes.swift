@@ -90,6 +90,14 @@ final class FocusSettings {
   var effect: UIFocusEffect??
 }
 
+/// An item with rows of its own, of which letters choose one.
+@MainActor package protocol TypeAheadItem: UIView {
+  /// Goes to the next row that begins with a text, also from the first row on.
+  ///
+  /// - Parameter includesPresent: Whether the present row may stay.
+  func goToRow(beginningWith text: String, includesPresent: Bool)
+}
+
 /// A scroll view with rows that the focus moves through, shown or not.
 @MainActor package protocol FocusingList: UIScrollView {
   /// Whether keys may bring the focus to rows at the moment.

@@ -343,8 +343,13 @@ internal import UIKitGraphics
   }
 
   private func typeAhead(_ key: UIKey, _ focused: UIView, at time: TimeInterval) -> Bool {
-    guard let text = key.typedText, text != "\n", text != "\t",
-      let list = focused.enclosingFocusList, let row = list.focusRow(of: focused)
+    guard let text = key.typedText, text != "\n", text != "\t" else { return false }
+    if let item = focused as? any TypeAheadItem {
+      let (start, isNew) = typed.add(text, at: time)
+      item.goToRow(beginningWith: start, includesPresent: !isNew)
+      return true
+    }
+    guard let list = focused.enclosingFocusList, let row = list.focusRow(of: focused)
     else { return false }
     let (start, isNew) = typed.add(text, at: time)
     guard let path = list.focusRow(beginningWith: start, after: row, includesPath: !isNew),

@@ -9,6 +9,9 @@ package import UIKitGraphics
   /// Seconds on the host's own clock; never runs backward.
   var now: TimeInterval { get }
 
+  /// The date and the time of day, for what shows today.
+  var date: Date { get }
+
   /// Asks for one call of `FrameDriver.frame(at:)`, at the next refresh of the display.
   func requestFrame()
 

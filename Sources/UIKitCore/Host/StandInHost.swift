@@ -35,6 +35,8 @@ final class StandInHost: Host {
 
   var now: TimeInterval { Double(periods) / Double(Self.framesPerSecond) }
 
+  var date: Date { Date() }
+
   func requestFrame() {
     isFrameRequested = true
     start()

@@ -8,7 +8,7 @@ package struct MenuPlacement: Equatable {
   /// The least height beside the source; a menu with less room there covers it. Our choice.
   private static let leastHeight: CGFloat = 130
 
-  let frame: CGRect
+  package let frame: CGRect
   let isAbove: Bool
 
   /// - Parameters:
@@ -16,7 +16,7 @@ package struct MenuPlacement: Equatable {
   ///   - room: The safe area.
   ///   - isMirrored: Whether the menu of a source in the middle begins at the source's right edge.
   ///   - arrow: At which side of the source the menu is if there is room for it.
-  init(
+  package init(
     of size: CGSize, at source: CGRect, in room: CGRect, isMirrored: Bool, arrow: UIEditMenuArrowDirection = .automatic
   ) {
     let room = room.insetBy(dx: min(Self.margin, room.width / 2), dy: min(Self.margin, room.height / 2))

@@ -26,7 +26,7 @@ internal import UIKitGraphics
     guard delta != .zero else { return }
     let scrollView = choose(delta, wheel, over: hit)
     (latched, axis, lastTurn) = (scrollView, delta.mainAxis, wheel.timestamp)
-    scrollView?.handle(wheel.isPrecise ? .preciseScroll(by: delta) : .wheelScroll(by: delta))
+    if wheel.isPrecise { scrollView?.handle(.preciseScroll(by: delta)) } else { scrollView?.turn(by: delta) }
   }
 
   private func choose(_ delta: Vector, _ wheel: WheelEvent, over hit: UIView) -> UIScrollView? {
@@ -41,6 +41,12 @@ internal import UIKitGraphics
 
   /// Ends the trackpad drag of `scrollView` because a finger has touched the view.
   func release(_ scrollView: UIScrollView) { trackpad.release(scrollView) }
+}
+
+extension UIScrollView {
+  fileprivate func turn(by delta: Vector) {
+    handle(.wheelScroll(by: Vector(turn(by: CGPoint(delta), from: CGPoint(machine.wheelTarget)))))
+  }
 }
 
 /// A drag by fingers on a trackpad whose phases the platform reports: like a touch drag, without slop.

@@ -416,6 +416,9 @@ public import UIKitGraphics
   /// The target of a drag's motion before the delegate is asked; velocity in points per millisecond.
   @_spi(UIKitModules) open func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// How far a wheel with notches scrolls that has turned by `delta` points; `target` is where the content goes so far.
+  @_spi(UIKitModules) open func turn(by delta: CGPoint, from target: CGPoint) -> CGPoint { delta }
+
   /// Reports changes to observers and the delegate; a list in the middle of a pass does so at its end.
   @_spi(UIKitModules) open func announce(_ changes: ScrollChanges) { notify(changes) }
 

@@ -24,6 +24,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var storedKeyCommands: [UIKeyCommand] = []
   var storedEditButton: UIBarButtonItem?
   private var contentScrollViews = ContentScrollViews()
+  /// nil before a configuration or a text of a search was set.
+  final var unavailability: ContentUnavailability?
+  /// Whether the controller's view asks for a configuration in its next layout.
+  final var needsUnavailabilityUpdate = true
   final var storedToolbarItems: [UIBarButtonItem]?
   /// nil for a controller without overrides.
   var ownTraitOverrides: ViewTraitOverrides?
@@ -205,6 +209,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Whether the view extends under opaque bars too, which a navigation bar is with `isTranslucent` false; false by default.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+
+  // MARK: Missing content
+
+  /// What is shown over the safe area in place of content, and does not scroll with it; nil, the default, for nothing. Other configurations
+  /// of the same kind are shown by the present view; showing and hiding fades.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailability?.configuration }
+    set {
+      guard newValue != nil || unavailability != nil else { return }
+      madeUnavailability.configuration = newValue
+    }
+  }
+
+  /// The traits, and what is searched for in the content; overrides add their own values.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = unavailability?.searchText
+    return state
+  }
+
+  /// Has `updateContentUnavailableConfiguration(using:)` called in the next layout of the view; several calls are one.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    needsUnavailabilityUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Called before the view is shown for the first time, after changes of traits, and when asked for: an override sets
+  /// `contentUnavailableConfiguration`.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: Traits
 

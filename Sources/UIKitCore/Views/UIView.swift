@@ -870,6 +870,7 @@ open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObs
     solveForSubviews()
     let engine = beginOwnLayout()
     currentTraits.performAsCurrent {
+      viewController?.layOutMissingContent()
       trackController(.viewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
       trackOwn(.layoutSubviews) { layoutSubviews() }
       trackController(.viewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }

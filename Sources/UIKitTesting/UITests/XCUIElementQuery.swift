@@ -64,7 +64,7 @@ extension XCUIElementTypeQueryProvider {
   public var popovers: XCUIElementQuery { descendants(matching: .popover) }
   /// The pickers inside.
   public var pickers: XCUIElementQuery { descendants(matching: .picker) }
-  /// The wheels of pickers inside; none, as there are no pickers here yet.
+  /// The wheels of pickers inside.
   public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
   /// The keyboards inside; none, as there is no keyboard on the screen.
   public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }

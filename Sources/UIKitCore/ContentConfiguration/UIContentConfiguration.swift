@@ -1,5 +1,3 @@
-public import UIKitCore
-
 /// The content of a view as a value, which creates the view that shows it.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Creates a view for this configuration; called when the present content view does not support it.
