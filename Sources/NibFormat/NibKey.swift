@@ -148,6 +148,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case hidesBarsWhenVerticallyCompact
   case hidesBottomBarWhenPushed
   case hidesForSinglePage
+  case hidesSearchBarWhenScrolling
   case hidesWhenStopped
   case highlighted
   case highlightedColor
@@ -243,6 +244,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case preferredContentSize
   case preferredIndicatorImage
   case preferredMaxLayoutWidth
+  case preferredSearchBarPlacement
   case preferredSymbolConfiguration
   case preferredSymbolConfigurationForImage
   case prefetchingEnabled
@@ -269,10 +271,14 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case root
   case rowHeight
   case scale
+  case scopeBarBackgroundImage
+  case scopeButtonTitles
   case scrollDirection
   case scrollEnabled
   case scrollIndicatorInsets
   case scrollsToTop
+  case searchBarStyle
+  case searchResultsButtonSelected
   case secondAttribute
   case secondItem
   case sectionFooterHeight
@@ -310,9 +316,13 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case shadowOffset
   case shouldIndentWhileEditing
   case showsActivityIndicator
+  case showsBookmarkButton
+  case showsCancelButton
   case showsHorizontalScrollIndicator
   case showsMenuAsPrimaryAction
   case showsReorderControl
+  case showsScopeBar
+  case showsSearchResultsButton
   case showsVerticalScrollIndicator
   case size
   case smartDashesType
