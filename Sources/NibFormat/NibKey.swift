@@ -152,6 +152,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case hidesBarsWhenVerticallyCompact
   case hidesBottomBarWhenPushed
   case hidesForSinglePage
+  case hidesSearchBarWhenScrolling
   case hidesWhenStopped
   case highlighted
   case highlightedColor
@@ -252,6 +253,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case preferredContentSize
   case preferredIndicatorImage
   case preferredMaxLayoutWidth
+  case preferredSearchBarPlacement
   case preferredSymbolConfiguration
   case preferredSymbolConfigurationForImage
   case prefetchingEnabled
@@ -279,10 +281,14 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case roundsToMinuteInterval
   case rowHeight
   case scale
+  case scopeBarBackgroundImage
+  case scopeButtonTitles
   case scrollDirection
   case scrollEnabled
   case scrollIndicatorInsets
   case scrollsToTop
+  case searchBarStyle
+  case searchResultsButtonSelected
   case secondAttribute
   case secondItem
   case sectionFooterHeight
@@ -320,9 +326,13 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case shadowOffset
   case shouldIndentWhileEditing
   case showsActivityIndicator
+  case showsBookmarkButton
+  case showsCancelButton
   case showsHorizontalScrollIndicator
   case showsMenuAsPrimaryAction
   case showsReorderControl
+  case showsScopeBar
+  case showsSearchResultsButton
   case showsSelectionIndicator
   case showsVerticalScrollIndicator
   case size

@@ -54,6 +54,18 @@ struct Sample: CustomTestStringConvertible, Sendable {
       (bar: UIToolbar) in
       bar.barStyle == .black && bar.items?.map(\.title) == ["A", "B"]
     },
+    .of(
+      "searchBar", "placeholder=\"P\" prompt=\"Q\" searchBarStyle=\"minimal\" showsCancelButton=\"YES\" showsScopeBar=\"YES\"",
+      "<textInputTraits key=\"textInputTraits\" keyboardType=\"URL\"/><scopeButtonTitles><string>A</string><string>B</string></scopeButtonTitles>"
+    ) {
+      (bar: UISearchBar) in
+      bar.placeholder == "P" && bar.prompt == "Q" && bar.searchBarStyle == .minimal && bar.showsCancelButton && bar.showsScopeBar
+        && bar.scopeButtonTitles == ["A", "B"] && bar.keyboardType == .URL
+    },
+    .of("searchBar", "text=\"T\" showsBookmarkButton=\"YES\" showsSearchResultsButton=\"YES\" barStyle=\"black\" translucent=\"NO\"") {
+      (bar: UISearchBar) in
+      bar.text == "T" && bar.showsBookmarkButton && bar.showsSearchResultsButton && bar.barStyle == .black && !bar.isTranslucent
+    },
     .of("view", "hidden=\"YES\"") { (view: UIView) in view.isHidden },
     .of("view", "tag=\"7\"") { (view: UIView) in view.tag == 7 },
     .of("view", "clipsSubviews=\"YES\"") { (view: UIView) in view.clipsToBounds },
@@ -466,6 +478,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
       item.title == "Home" && item.badgeValue == "3" && item.image != nil
     },
     .of("tabBarItem", "systemItem=\"search\"") { (item: UITabBarItem) in item.title == "Search" && item.image != nil },
+    .of("navigationItem", "hidesSearchBarWhenScrolling=\"NO\" preferredSearchBarPlacement=\"stacked\"") { (item: UINavigationItem) in
+      !item.hidesSearchBarWhenScrolling && item.preferredSearchBarPlacement == .stacked
+    },
     .of("navigationItem", "title=\"T\" hidesBackButton=\"YES\" backButtonTitle=\"B\"") { (item: UINavigationItem) in
       item.title == "T" && item.hidesBackButton && item.backButtonTitle == "B"
     },

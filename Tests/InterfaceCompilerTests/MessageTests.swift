@@ -48,6 +48,7 @@ import UIKitCore
   @Test(arguments: [
     ("<view id=\"a\" glow=\"YES\"/>", "view has no property glow"),
     ("<mapView id=\"a\" mapType=\"standard\"/>", "mapView does not exist on Linux: a plain view"),
+    ("<view id=\"a\"/><searchDisplayController id=\"s\"/>", "searchDisplayController is left out: iOS 8"),
     ("<view id=\"a\" contentMode=\"sideways\"/>", "contentMode=\"sideways\" of view is not known"),
     ("<tableView id=\"a\"><prototypes><tableViewCell id=\"c\"/></prototypes></tableView>", "without a reuse identifier"),
   ]) func whatIsNotThereIsWarnedOfAndLeftOut(_ element: String, _ text: String) throws {

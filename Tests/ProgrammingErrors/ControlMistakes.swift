@@ -25,6 +25,13 @@ import UIKit
   Mistake("segments-insertion", "insertSegment(at: -3)", "from 0 on") {
     UISegmentedControl().insertSegment(withTitle: "One", at: -3, animated: false)
   },
+  Mistake("tokens-insertion", "UISearchTextField.insertToken(_:at: 1)", "there are 0 tokens") {
+    UISearchTextField().insertToken(UISearchToken(icon: nil, text: "One"), at: 1)
+  },
+  Mistake("tokens-removal", "UISearchTextField.removeToken(at: 0)", "there are 0 tokens") { UISearchTextField().removeToken(at: 0) },
+  Mistake("search-scope", "UISearchBar.selectedScopeButtonIndex = -1", "scopeButtonTitles") {
+    UISearchBar().selectedScopeButtonIndex = -1
+  },
   Mistake("segments-width", "setWidth(-5.0, forSegmentAt: 0)", "0 or more points") {
     UISegmentedControl(items: ["One"]).setWidth(-5, forSegmentAt: 0)
   },

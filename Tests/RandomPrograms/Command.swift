@@ -5,7 +5,7 @@ import Foundation
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case sessions, tables, collections, compositions, layouts, outlines, containers, nestings, anchors, crowds, sections, grids,
-      pages, endless, timelines, controllers, texts, focus, desktop, pickers
+      pages, endless, timelines, controllers, texts, focus, desktop, pickers, search
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -29,6 +29,7 @@ import Foundation
       case .focus: FocusWorld.self
       case .desktop: DesktopWorld.self
       case .pickers: PickersWorld.self
+      case .search: SearchWorld.self
       }
     }
 
@@ -38,7 +39,7 @@ import Foundation
       case .sessions, .nestings, .texts, .focus: 0
       case .crowds, .pages: 1
       case .pickers: 2
-      case .containers, .sections, .desktop: 3
+      case .containers, .sections, .desktop, .search: 3
       case .outlines, .timelines: 4
       case .anchors, .grids, .endless, .controllers: 5
       case .tables, .collections, .compositions, .layouts: 11
@@ -68,7 +69,7 @@ import Foundation
       with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages, \
       endless (endless views of tiles), timelines, controllers (stacks of screens, tabs and presentations), texts (fields and text \
       views that a person and code edit), focus (keys, batches and screens that come and go), desktop (focus, menus, drags, batches, \
-      presentations and windows) or pickers (wheels and dates; what was told is counted as batches).
+      presentations and windows), pickers (wheels and dates; what was told is counted as batches) or search (searches on stacks of screens).
       """
   )
   var kind: Kind

@@ -106,6 +106,11 @@ struct SceneBuilder {
     if node.name == "viewControllerPlaceholder" { return "viewController" }
     let isController = ControllerElements.missing.contains(node.name) || node.name.hasSuffix("ViewController")
     let isView = ViewElements.missing.contains(node.name) || node.child("rect") != nil || node.parent?.name == "subviews"
+    if node.name == "searchDisplayController" {
+      context.warnOnce(
+        node, topic: node.name, "searchDisplayController is left out: iOS 8 has replaced it by UISearchController, which code creates")
+      return nil
+    }
     guard isController || isView else {
       context.warnOnce(node, topic: node.name, "the element \(node.name) is not known and is left out")
       return nil
@@ -193,6 +198,7 @@ struct SceneBuilder {
     case "toolbarItems": addAll(.toolbarItems, child.children, to: object, group)
     case "items": addAll(.items, child.children, to: object, group)
     case "segments": addSegments(child.children, to: object, group)
+    case "scopeButtonTitles": addScopes(child.children, to: object, group)
     case "sections":
       if !child.children.isEmpty { addAll(.sections, child.children, to: object, group) }
     case "cells" where element == "tableViewSection": addAll(.cells, child.children, to: object, group)
@@ -307,6 +313,15 @@ struct SceneBuilder {
       guard case .localized(let text, _)? = draft[segment][.title] else { continue }
       draft.set(.title, .localized(text, key: "\(draft[control].id).segmentTitles[\(place)]"), of: segment)
     }
+  }
+
+  /// The titles of a search bar's scopes; strings files name them by the bar and their place.
+  private mutating func addScopes(_ nodes: [InterfaceNode], to bar: Int, _ group: Int) {
+    let scopes = nodes.enumerated().map { place, node in
+      let title = NibValue.localized(node.text, key: "\(draft[bar].id).scopeButtonTitles[\(place)]")
+      return draft.add(NibObject("scope", entries: [.init(.title, title)]), in: group)
+    }
+    if !scopes.isEmpty { draft.set(.scopeButtonTitles, .objects(scopes), of: bar) }
   }
 
   private mutating func addState(_ node: InterfaceNode, to button: Int, _ group: Int) {

@@ -23,8 +23,8 @@ enum OtherElements {
         "title": .text, "prompt": .text, "hidesBackButton": .bool, "leftItemsSupplementBackButton": .bool,
         "leftBarButtonItem": .object, "rightBarButtonItem": .object, "backBarButtonItem": .object, "titleView": .object,
         "largeTitleDisplayMode": .choice(Choices.titleDisplay), "backButtonTitle": .text, "style": .ignored,
-        "backButtonDisplayMode": .choice(Choices.backButtonDisplay), "hidesSearchBarWhenScrolling": .ignored,
-        "preferredSearchBarPlacement": .ignored,
+        "backButtonDisplayMode": .choice(Choices.backButtonDisplay), "hidesSearchBarWhenScrolling": .bool,
+        "preferredSearchBarPlacement": .choice(["automatic": 0, "inline": 1, "stacked": 2, "integrated": 3]),
         "subtitle": .ignored,
       ]),
     "gestureRecognizer": ElementKind(

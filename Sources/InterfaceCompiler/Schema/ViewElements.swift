@@ -123,6 +123,16 @@ enum ViewElements {
         "standardAppearance": .missing, "scrollEdgeAppearance": .missing, "compactAppearance": .missing,
         "backgroundImage": .missing, "shadowImage": .missing,
       ]),
+    "searchBar": ElementKind(
+      "UIKitControllers.UISearchBar", "view",
+      [
+        "text": .text, "prompt": .text, "placeholder": .text, "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]),
+        "searchBarStyle": .choice(["default": 0, "prominent": 1, "minimal": 2]), "translucent": .bool, "barTintColor": .color,
+        "showsBookmarkButton": .bool, "showsCancelButton": .bool, "showsScopeBar": .bool, "showsSearchResultsButton": .bool,
+        "searchResultsButtonSelected": .bool, "backgroundImage": .image, "scopeBarBackgroundImage": .image,
+        "scopeButtonTitles": .object, "textInputTraits": .object, "fieldBackgroundPositionAdjustment": .ignored,
+        "textPositionAdjustment": .ignored,
+      ]),
     "tabBar": ElementKind(
       "UIKitControllers.UITabBar", "view",
       [
@@ -135,7 +145,7 @@ enum ViewElements {
 
   /// Views of iOS that this package does not have: a plain view stands in their place.
   static let missing: Set<String> = [
-    "searchBar", "mapView", "mkMapView", "webView", "wkWebView", "glkView", "mtkView",
+    "mapView", "mkMapView", "webView", "wkWebView", "glkView", "mtkView",
     "arscnView",
     "skView", "arskView", "sceneKitView", "scnView", "spriteKitView", "adBannerView", "colorWell", "calendarView",
   ]

@@ -72,8 +72,8 @@ extension AxisGeometry {
   func restingOffset(for offset: Double, after previous: AxisGeometry) -> Double {
     if previous.initialOffset != initialOffset {
       // Code that goes to an edge by a distance misses it by the last bits of a sum.
-      if abs(offset - previous.minimum) < 1e-6 { return minimum }
       if abs(offset - previous.initialOffset) < 1e-6 { return initialOffset }
+      if abs(offset - previous.minimum) < 1e-6 { return minimum }
     }
     if offset < minimum, minimum > previous.minimum { return minimum }
     if offset > maximum, maximum < previous.maximum { return maximum }

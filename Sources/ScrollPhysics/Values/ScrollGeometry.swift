@@ -2,8 +2,8 @@
 public struct AxisGeometry: Equatable, Sendable {
   /// The least legal offset: minus the leading adjusted inset.
   public var minimum: Double
-  /// The initial resting offset: `minimum`, or past the room that a refresh control holds before the content. That room comes and goes
-  /// without moving content at rest.
+  /// The initial resting offset: `minimum`, or past the room that a refresh control holds before the content, or in which a search bar is
+  /// hidden. That room comes and goes without moving content at rest.
   public var initialOffset: Double
   /// The greatest legal offset, never below `initialOffset`.
   public var maximum: Double
@@ -16,7 +16,7 @@ public struct AxisGeometry: Equatable, Sendable {
   /// Whether a lift rests only on whole pages.
   public var isPaging: Bool
 
-  /// - Parameter refreshInset: Points before the content that a refresh control holds, from `minimum` on. A maximum below `initialOffset` counts as
+  /// - Parameter refreshInset: Points before the content that a refresh control or a hidden bar holds, from `minimum` on. A maximum below `initialOffset` counts as
   ///   `initialOffset`.
   public init(
     minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true, isPaging: Bool = false,

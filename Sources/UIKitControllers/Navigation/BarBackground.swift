@@ -33,6 +33,9 @@ final class BarBackground: UIView {
     /// In place of the line, outside of the bar; one without a size shows nothing.
     var shadow: UIImage?
 
+    /// A colour or an image, without a line.
+    init(fill: UIColor, image: UIImage?) { (self.fill, self.image) = (fill, image) }
+
     /// The look of an appearance.
     @MainActor init(_ appearance: UIBarAppearance, fill: UIColor? = nil) {
       (self.fill, image, imageMode) = (fill ?? appearance.fill, appearance.backgroundImage, appearance.backgroundImageContentMode)

@@ -92,6 +92,7 @@ extension UINavigationController {
     _ animator: (any UIViewControllerAnimatedTransitioning)?, completion: @escaping @MainActor () -> Void
   ) -> any ScreenTransition {
     if let animator { return CustomNavigationTransition(from: former, to: next, in: container, animator, completion: completion) }
-    return NavigationTransition(from: former.view, to: next.view, in: container, isPush: isPush, completion: completion)
+    return NavigationTransition(
+      from: former.screenViews, to: next.screenViews, in: container, isPush: isPush, completion: completion)
   }
 }

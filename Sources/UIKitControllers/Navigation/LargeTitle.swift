@@ -3,10 +3,11 @@ internal import Foundation
 internal import UIKitCore
 internal import UIKitGraphics
 
-/// The large title below a navigation bar: what of it shows, as a function of where the content is.
+/// What of a navigation bar gives way to the content, the search bar first and then the large title: how much of both shows, as a function of where
+/// the content is.
 ///
 /// Nothing of it is stored elsewhere: the heights of the bar and of the safe area, the fading of the small title and the place where content
-/// comes to rest are computed from `whole` and `travel` whenever the content moves, so that a flick through the collapse is one motion.
+/// comes to rest are computed from the whole heights and `travel` whenever the content moves, so that a flick through the collapse is one motion.
 struct LargeTitle: Equatable {
   /// Height of a large title at the text size Large: iOS 11 and later have a bar of 96 points, 44 + 52 ([M] of docs/measurements.md: "a large title
   /// 52 more").
@@ -29,12 +30,21 @@ struct LargeTitle: Equatable {
   var travel: CGFloat = 0
   /// Room that a refreshing control holds between bar and title, in points.
   var held: CGFloat = 0
+  /// Height of the whole search bar below the title that gives way to the content, in points; 0 without one. Content that rests at its start has
+  /// hidden it.
+  var search: CGFloat = 0
 
   /// The height that shows below the bar of 44 points; it belongs to the safe area.
   var height: CGFloat { min(max(whole - travel, 0), whole) }
 
+  /// The height of the search bar that shows: the pull reveals it.
+  var searchHeight: CGFloat { min(max(-travel, 0), search) }
+
+  /// What shows of both.
+  var shown: CGFloat { height + searchHeight }
+
   /// By how much the bar is higher than at rest while the content is pulled.
-  var stretch: CGFloat { whole > 0 ? max(0, -travel) : 0 }
+  var stretch: CGFloat { whole > 0 ? max(0, -travel - search) : 0 }
 
   /// Opacity of the small title in the bar.
   var smallTitleAlpha: CGFloat { whole > 0 ? min(max(1 - height / Self.fadingHeight, 0), 1) : 1 }
@@ -43,21 +53,32 @@ struct LargeTitle: Equatable {
   var scale: CGFloat { 1 + (Self.largestScale - 1) * min(max(0, stretch - held) / Self.longestPull, 1) }
 
   /// The part of the safe area above the content that gives way to it.
-  var room: BarRoom { BarRoom(shown: height, hidden: whole - height) }
+  var room: BarRoom { BarRoom(shown: shown, hidden: whole + search - shown, concealed: search) }
 
   /// Where content comes to rest whose motion would end at `travel`: not in the middle of the collapse, but at the end that is nearer.
   ///
   /// - Parameter greatest: The end of the content's way, which may be too short for the whole collapse.
   func restingTravel(for travel: CGFloat, greatest: CGFloat) -> CGFloat {
+    if travel < 0 { return travel > -search ? (travel < -search / 2 ? -search : 0) : travel }
     let collapsed = min(whole, greatest)
     guard travel > 0, travel < collapsed else { return travel }
     return travel < collapsed / 2 ? 0 : collapsed
   }
 
-  /// The same content below a title of another height: what was at the top is at the top, and what was below a part of the title stays where it
-  /// is.
-  func changed(toWhole other: CGFloat) -> LargeTitle {
-    LargeTitle(whole: other, travel: travel <= 0 ? travel : travel - whole + other, held: held)
+  /// The same content below a title and a search bar of other heights: what was at the top is at the top, and what was below a part of
+  /// the title stays where it is.
+  func changed(toWhole other: CGFloat, search next: CGFloat) -> LargeTitle {
+    let moved: CGFloat =
+      if travel > 0 {
+        travel - whole + other
+      } else if search > 0, abs(travel + search) < 1e-6 {
+        -next
+      } else if travel > -search {
+        max(travel, -next)
+      } else {
+        travel
+      }
+    return LargeTitle(whole: other, travel: moved, held: held, search: next)
   }
 }
 

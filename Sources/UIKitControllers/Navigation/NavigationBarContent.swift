@@ -26,13 +26,23 @@ final class NavigationBarContent: UIView {
   /// The title if it is text, not a view of the item's.
   private let titleLabel: UILabel?
   private let largeTitleView: LargeTitleView?
+  private let searchController: UISearchController?
+  private var searchBar: UISearchBar? { searchController.flatMap { $0.bar.superview === self ? $0.bar : nil } }
+  private let searchPlacement: UINavigationItem.SearchBarPlacement?
   private var left: [UIView] = []
   private var right: [UIView] = []
   /// The widths that items set.
   private var widths: [ObjectIdentifier: CGFloat] = [:]
 
-  /// - Parameter hasLargeTitle: Whether the title is large, below the bar.
-  init(item: UINavigationItem, previous: UINavigationItem?, hasLargeTitle: Bool, onBack: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - hasLargeTitle: Whether the title is large, below the bar.
+  ///   - search: The placement of the search bar; nil for none.
+  init(
+    item: UINavigationItem, previous: UINavigationItem?, hasLargeTitle: Bool,
+    search: UINavigationItem.SearchBarPlacement? = nil, onBack: @escaping @MainActor () -> Void
+  ) {
+    searchPlacement = search
+    searchController = search == nil ? nil : item.searchController
     titleLabel = item.titleView == nil ? item.title.map { Self.makeTitle($0) } : nil
     title = item.titleView ?? titleLabel
     largeTitleView = hasLargeTitle ? LargeTitleView(text: item.title ?? "") : nil
@@ -49,6 +59,12 @@ final class NavigationBarContent: UIView {
     left = leftItems.map(makeView)
     right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(makeView)
     for view in [largeTitleView, prompt, title, back].compactMap(\.self) + left + right { addSubview(view) }
+    guard let searchController, let search else { return }
+    addSubview(searchController.bar)
+    searchController.bar.clipsToBounds = true
+    searchController.bar.alpha = 1
+    searchController.bar.transform = .identity
+    searchController.placed(search)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -110,7 +126,18 @@ final class NavigationBarContent: UIView {
       guard largeTitle != oldValue else { return }
       setNeedsLayout()
       // A view of the item's keeps the opacity that the app gives to it.
-      titleLabel?.alpha = largeTitle.smallTitleAlpha
+      titleLabel?.alpha = search.coversTitle ? 0 : largeTitle.smallTitleAlpha
+    }
+  }
+
+  /// The room of the search bar.
+  var search = SearchRoom() {
+    didSet {
+      guard search != oldValue else { return }
+      setNeedsLayout()
+      guard search.coversTitle != oldValue.coversTitle else { return }
+      for view in [prompt, title, back].compactMap(\.self) + left + right { view.alpha = search.coversTitle ? 0 : 1 }
+      if !search.coversTitle { titleLabel?.alpha = largeTitle.smallTitleAlpha }
     }
   }
 
@@ -120,12 +147,35 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let promptHeight = prompt == nil ? 0 : Self.promptHeight
-    prompt?.frame = CGRect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: promptHeight)
-    let below = largeTitle.height + largeTitle.stretch
-    layOutRow(CGRect(x: 0, y: promptHeight, width: bounds.width, height: bounds.height - promptHeight - below))
+    let titleHeight = largeTitle.height + largeTitle.stretch
+    let searchHeight = search.givesWay ? largeTitle.searchHeight : search.height
+    let below = titleHeight + searchHeight
+    // An active search has pushed the row out of the bar.
+    let rowHeight = search.coversTitle ? UINavigationBar.height : bounds.height - promptHeight - below
+    let top = search.coversTitle ? -rowHeight - promptHeight : 0
+    prompt?.frame = CGRect(x: Self.margin, y: top, width: max(0, bounds.width - 2 * Self.margin), height: promptHeight)
+    layOutRow(CGRect(x: 0, y: top + promptHeight, width: bounds.width, height: rowHeight))
+    if let searchBar, searchPlacement == .stacked {
+      searchBar.place = SearchBarPlace(height: search.height, margin: UIView.sideMargin(width: bounds.width))
+      searchBar.isHidden = searchHeight <= 0
+      place(searchBar, CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight), false)
+    }
     guard let largeTitleView else { return }
-    place(largeTitleView, CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below), false)
+    place(largeTitleView, CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: titleHeight), false)
     largeTitleView.show(largeTitle)
+  }
+
+  /// Least and greatest width of a search bar in the line of the title, and its share of the line. Our choice.
+  private static let (leastSearch, greatestSearch, searchShare): (CGFloat, CGFloat, CGFloat) = (160, 320, 0.35)
+
+  /// Places a search bar at the end of the line; returns where the room before it ends.
+  private func layOutInlineSearch(_ row: CGRect, end: CGFloat, _ isMirrored: Bool) -> CGFloat {
+    guard let searchBar, searchPlacement != .stacked else { return end }
+    let width = min(max(row.width * Self.searchShare, Self.leastSearch), Self.greatestSearch)
+    searchBar.isHidden = false
+    searchBar.place = SearchBarPlace(height: row.height, margin: 0)
+    place(searchBar, CGRect(x: end - width, y: row.minY, width: width, height: row.height), isMirrored)
+    return end - width - Self.gap
   }
 
   /// Places back button, items and title; from the right where text is read so.
@@ -151,6 +201,7 @@ final class NavigationBarContent: UIView {
       place(view, pixelAligned(CGRect(x: end, y: row.midY - size.height / 2, width: size.width, height: size.height)), isMirrored)
       end -= Self.gap
     }
+    end = layOutInlineSearch(row, end: end, isMirrored)
     guard let title else { return }
     // Centred in the bar if it fits there, else in the room that the buttons leave.
     let size = title.sizeThatFits(CGSize(width: max(0, end - start), height: row.height))
@@ -192,7 +243,9 @@ final class NavigationBarContent: UIView {
       case .behind: -side * bounds.width / 3
       }
     title?.transform = CGAffineTransform(translationX: shift, y: 0)
-    largeTitleView?.transform = CGAffineTransform(translationX: place == .ahead ? shift * 2 : shift, y: 0)
+    let screenShift = CGAffineTransform(translationX: place == .ahead ? shift * 2 : shift, y: 0)
+    largeTitleView?.transform = screenShift
+    if searchPlacement == .stacked { searchBar?.transform = screenShift }
     back?.moveTitle(by: shift / 2)
   }
 }

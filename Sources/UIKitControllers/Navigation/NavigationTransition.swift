@@ -31,11 +31,20 @@ enum SlidePace {
   }
 }
 
+extension UIViewController {
+  /// The view of a screen, and what a search shows above it in the same place.
+  var screenViews: [UIView] {
+    let search = (presentingRecord?.shown as? SearchPresentation)?.container
+    guard let search, !search.isDescendant(of: view) else { return [view] }
+    return [view, search]
+  }
+}
+
 /// The slide of one screen over another, or off it: the upper one by its width, the lower one by a third and slightly darkened.
 @MainActor final class NavigationTransition: ScreenTransition {
   private static let parallax: CGFloat = 0.3
-  private let upper: UIView
-  private let lower: UIView
+  private let upper: [UIView]
+  private let lower: [UIView]
   private let container: UIView
   private let isPush: Bool
   private let pace: SlidePace
@@ -43,7 +52,7 @@ enum SlidePace {
   private var completion: (@MainActor () -> Void)?
 
   init(
-    from former: UIView, to next: UIView, in container: UIView, isPush: Bool, pace: SlidePace = .spring,
+    from former: [UIView], to next: [UIView], in container: UIView, isPush: Bool, pace: SlidePace = .spring,
     completion: @escaping @MainActor () -> Void
   ) {
     (upper, lower) = isPush ? (next, former) : (former, next)
@@ -53,7 +62,7 @@ enum SlidePace {
   func run() {
     shade.backgroundColor = .black
     shade.frame = container.bounds
-    container.insertSubview(shade, belowSubview: upper)
+    if let lowest = upper.first { container.insertSubview(shade, belowSubview: lowest) }
     place(isCovering: !isPush)
     pace.animate {
       self.place(isCovering: self.isPush)
@@ -66,7 +75,7 @@ enum SlidePace {
     guard let completion else { return }
     self.completion = nil
     shade.removeFromSuperview()
-    for view in [upper, lower] {
+    for view in upper + lower {
       view.layer.removeAllAnimations()
       view.transform = .identity
     }
@@ -75,8 +84,8 @@ enum SlidePace {
 
   private func place(isCovering: Bool) {
     let width = container.isReadFromTheRight ? -container.bounds.width : container.bounds.width
-    upper.transform = CGAffineTransform(translationX: isCovering ? 0 : width, y: 0)
-    lower.transform = CGAffineTransform(translationX: isCovering ? -width * Self.parallax : 0, y: 0)
+    for view in upper { view.transform = CGAffineTransform(translationX: isCovering ? 0 : width, y: 0) }
+    for view in lower { view.transform = CGAffineTransform(translationX: isCovering ? -width * Self.parallax : 0, y: 0) }
     shade.alpha = isCovering ? 0.1 : 0
   }
 }

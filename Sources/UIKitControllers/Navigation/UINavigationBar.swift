@@ -114,6 +114,36 @@ extension UINavigationBarDelegate {
     }
   }
 
+  // MARK: Search
+
+  /// The room of the search bar below the title. A navigation controller sets it.
+  var search = SearchRoom() {
+    didSet {
+      guard search != oldValue else { return }
+      content?.search = search
+      setNeedsLayout()
+    }
+  }
+
+  /// Where an item's search bar is: in one line with the title where there is room, below it if there are scopes; nil without a search.
+  private func searchPlacement(of item: UINavigationItem) -> UINavigationItem.SearchBarPlacement? {
+    guard let search = item.searchController else { return nil }
+    if search.bar.scopeButtonTitles?.isEmpty == false { return .stacked }
+    switch item.preferredSearchBarPlacement {
+    case .automatic: return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+    case .inline, .integrated: return .inline
+    case .stacked: return .stacked
+    }
+  }
+
+  /// The room that an item's search bar would take below its title.
+  func searchRoom(of item: UINavigationItem) -> SearchRoom {
+    guard let search = item.searchController, isControlled, searchPlacement(of: item) == .stacked else { return SearchRoom() }
+    return SearchRoom(
+      height: search.bar.ownHeight(ofRow: UISearchBar.rowHeightInBar), givesWay: item.hidesSearchBarWhenScrolling && !search.isShownActive,
+      coversTitle: search.isShownActive && search.hidesNavigationBarDuringPresentation)
+  }
+
   /// Whether an item's title is large; `.automatic` as that of the item below it.
   func hasLargeTitle(_ item: UINavigationItem) -> Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
@@ -247,6 +277,7 @@ extension UINavigationBarDelegate {
     showAppearance()
     let category = previousTraitCollection?.preferredContentSizeCategory
     let height = previousTraitCollection?.verticalSizeClass
+    if topItem?.search != nil, previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { heightChanged() }
     if prefersLargeTitles, category != traitCollection.preferredContentSizeCategory || height != traitCollection.verticalSizeClass
     {
       heightChanged()
@@ -318,15 +349,17 @@ extension UINavigationBarDelegate {
   struct BarState: Equatable {
     var frame: CGRect
     var largeTitle: LargeTitle
+    var search = SearchRoom()
     var hasContentBelow: Bool
   }
 
   /// Set by the navigation controller around the bar.
   var state: BarState {
-    get { BarState(frame: frame, largeTitle: largeTitle, hasContentBelow: hasContentBelow) }
+    get { BarState(frame: frame, largeTitle: largeTitle, search: search, hasContentBelow: hasContentBelow) }
     set {
       if newValue.frame != frame { frame = newValue.frame }
       largeTitle = newValue.largeTitle
+      search = newValue.search
       hasContentBelow = newValue.hasContentBelow
     }
   }
@@ -335,7 +368,9 @@ extension UINavigationBarDelegate {
     if isAnnouncing { return }
     let former = content
     let next = topItem.map { item in
-      NavigationBarContent(item: item, previous: backItem, hasLargeTitle: hasLargeTitle(item)) { [weak self] in self?.goBack() }
+      NavigationBarContent(
+        item: item, previous: backItem, hasLargeTitle: hasLargeTitle(item), search: isControlled ? searchPlacement(of: item) : nil
+      ) { [weak self] in self?.goBack() }
     }
     content = next
     if !isControlled { largeTitle = LargeTitle(whole: topItem.map { largeTitleHeight(of: $0) } ?? 0) }
@@ -346,6 +381,7 @@ extension UINavigationBarDelegate {
     if !isAnimated { former?.removeFromSuperview() }
     guard let next else { return }
     next.largeTitle = state.largeTitle
+    next.search = state.search
     next.frame = CGRect(origin: .zero, size: state.frame.size)
     addSubview(next)
     guard isAnimated, let former else { return }
@@ -385,7 +421,8 @@ extension UINavigationBarDelegate {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let title = !isControlled ? topItem.map { largeTitleHeight(of: $0) } ?? 0 : largeTitle.height
-    return CGSize(width: size.width, height: Self.rowHeight(of: topItem) + title)
+    let row = search.coversTitle ? 0 : Self.rowHeight(of: topItem)
+    return CGSize(width: size.width, height: row + search.fixedHeight + title + largeTitle.searchHeight)
   }
 
   // MARK: Accessibility

@@ -16,6 +16,7 @@ extension UINavigationController {
   var isToolbarAway: Bool { isToolbarHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
   func layOutBars() {
+    adoptSearch()
     for controller in stack { setInsets(of: controller) }
     showBarState()
     layOutToolbar()
@@ -35,8 +36,8 @@ extension UINavigationController {
   /// content is in front of that part, so that the content is not moved twice.
   private func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
     guard !isNavigationBarHidden, !isUnderBar(controller) else { return bounds }
-    var height = navigationBar.frame.minY + UINavigationBar.rowHeight(of: controller.navigationItem)
-    if !isTitleInSafeArea(controller) { height += largeTitle(of: controller).height }
+    var height = navigationBar.frame.minY + rowHeight(of: controller)
+    if !isTitleInSafeArea(controller) { height += largeTitle(of: controller).shown }
     return bounds.divided(atDistance: height, from: .minYEdge).remainder
   }
 
@@ -49,20 +50,71 @@ extension UINavigationController {
     let title = largeTitle(of: controller)
     scrollView(of: controller)?.barRoom = collapsing(controller) == nil ? BarRoom() : title.room
     controller.overlayInsets.top =
-      (isUnderBar(controller) ? UINavigationBar.rowHeight(of: controller.navigationItem) : 0)
-      + (isTitleInSafeArea(controller) ? title.height : 0)
+      (isUnderBar(controller) ? rowHeight(of: controller) : 0) + (isTitleInSafeArea(controller) ? title.shown : 0)
     if controller.viewIfLoaded?.window != nil { scrollView(of: controller)?.adoptBarRoom() }
+    activeSearch(of: controller)?.adoptInsets()
+  }
+
+  // MARK: Search
+
+  /// The room of a screen's search bar; above content that does not scroll it stays.
+  private func searchRoom(of controller: UIViewController) -> SearchRoom {
+    var room = navigationBar.searchRoom(of: controller.navigationItem)
+    if room.givesWay, collapsing(controller) == nil { room.givesWay = false }
+    return room
+  }
+
+  /// Height of the bar without what gives way to the content.
+  private func rowHeight(of controller: UIViewController) -> CGFloat {
+    let room = searchRoom(of: controller)
+    return (room.coversTitle ? 0 : UINavigationBar.rowHeight(of: controller.navigationItem)) + room.fixedHeight
+  }
+
+  private func activeSearch(of controller: UIViewController) -> SearchPresentation? {
+    controller.presentingRecord?.shown as? SearchPresentation
+  }
+
+  /// Whether the screen shown is being searched, with the search bar in place of its title.
+  var isTitleCovered: Bool { way.shown.map { navigationBar.searchRoom(of: $0.navigationItem).coversTitle } ?? false }
+
+  private func adoptSearch() { way.shown?.navigationItem.searchController?.navigation = self }
+
+  /// The search has begun or ended, or its bar has another height. A bar that gives way again shows above content that is at its top.
+  func searchChanged(_ search: UISearchController, animated: Bool) {
+    guard isViewLoaded, let shown = way.shown, shown.navigationItem.searchController === search else { return layOutSearch(animated) }
+    let scrollView = scrollView(of: shown)
+    let wasAtTop = scrollView.map { $0.travelFromTop <= 0 } ?? false
+    let former = scrollView?.presentBarRoom.concealed ?? 0
+    layOutSearch(animated)
+    guard wasAtTop, let scrollView, former == 0, scrollView.presentBarRoom.concealed > 0, !search.isShownActive else { return }
+    scrollView.contentOffset.y = scrollView.leastOffset
+    layOutSearch(animated)
+  }
+
+  private func layOutSearch(_ animated: Bool) {
+    guard isViewLoaded else { return }
+    let isRunning = UIView.inheritedAnimationDuration > 0
+    if animated, !isRunning, view.window != nil {
+      UIView.animate(withDuration: UISearchBar.duration) { self.layOutSearch(false) }
+      return
+    }
+    layOutBars()
+    if isRunning { navigationBar.layoutIfNeeded() }
   }
 
   // MARK: Large title
 
   /// How much shows of a screen's large title, as its content is.
   private func largeTitle(of controller: UIViewController) -> LargeTitle {
-    let whole = isNavigationBarHidden ? 0 : navigationBar.largeTitleHeight(of: controller.navigationItem)
+    let search = searchRoom(of: controller)
+    let isSmall = isNavigationBarHidden || search.coversTitle
+    let whole = isSmall ? 0 : navigationBar.largeTitleHeight(of: controller.navigationItem)
     guard let scrollView = collapsing(controller) else { return LargeTitle(whole: whole) }
+    let present = scrollView.presentBarRoom
     return LargeTitle(
-      whole: scrollView.presentBarRoom.whole, travel: scrollView.travelFromTop, held: scrollView.refreshRoom
-    ).changed(toWhole: whole)
+      whole: present.whole - present.concealed, travel: scrollView.travelFromTop, held: scrollView.refreshRoom,
+      search: present.concealed
+    ).changed(toWhole: whole, search: search.givesWay && !isNavigationBarHidden ? search.height : 0)
   }
 
   /// The content's scroll view, if this controller follows it.
@@ -89,6 +141,7 @@ extension UINavigationController {
     let next = way.shown?.contentScrollView(for: .top)
     if let followed, followed !== next, !isContentOfStack(followed) { release(followed) }
     if followed !== next { reportContentScrollView() }
+    adoptSearch()
     followed = next
     guard let next, next.topBar !== self, let shown = way.shown else { return }
     next.topBar = self
@@ -115,11 +168,13 @@ extension UINavigationController {
   /// The bar's place and look, as the content of the screen shown is.
   private var barState: UINavigationBar.BarState {
     let title = way.shown.map(largeTitle) ?? LargeTitle()
-    let height = UINavigationBar.rowHeight(of: way.shown?.navigationItem) + title.height + title.stretch
+    let row = way.shown.map { rowHeight(of: $0) } ?? UINavigationBar.rowHeight(of: nil)
+    let height = row + title.shown + title.stretch
     let y = isNavigationBarHidden ? -height : view.safeAreaInsets.top
     let hasContentBelow = followed?.isBelowTopBar ?? true
     return UINavigationBar.BarState(
-      frame: CGRect(x: 0, y: y, width: view.bounds.width, height: height), largeTitle: title, hasContentBelow: hasContentBelow)
+      frame: CGRect(x: 0, y: y, width: view.bounds.width, height: height), largeTitle: title,
+      search: way.shown.map { searchRoom(of: $0) } ?? SearchRoom(), hasContentBelow: hasContentBelow)
   }
 
   func showBarState() {

@@ -88,7 +88,7 @@ extension UINavigationController: ScreenContainer {
     let gone = way.leaving
     var isCancelled: () -> Bool = { false }
     let slide = NavigationTransition(
-      from: former.view, to: top.view, in: container, isPush: false, pace: .even
+      from: former.screenViews, to: top.screenViews, in: container, isPush: false, pace: .even
     ) { [self] in
       way.transition = nil
       changing {
@@ -111,7 +111,7 @@ extension UINavigationController: ScreenContainer {
     begin(top, former, animated: true, isPush: true)
     showBars(animated: false, isPush: true)
     (parent as? UITabBarController)?.stackChanged(animated: true)
-    top.viewIfLoaded?.removeFromSuperview()
+    top.screenViews.forEach { $0.removeFromSuperview() }
     top.endAppearanceTransition()
     bringToOwnAppearance(former)
     reportMoves()
@@ -126,7 +126,9 @@ extension UINavigationController: ScreenContainer {
     guard let top else { return }
     followContent()
     lay(out: top)
-    isPush ? container.addSubview(top.view) : container.insertSubview(top.view, at: 0)
+    for (index, view) in top.screenViews.enumerated() {
+      isPush ? container.addSubview(view) : container.insertSubview(view, at: index)
+    }
     top.reportIsAppearing()
     // What the screen has loaded or changed meanwhile.
     followContent()
@@ -134,7 +136,7 @@ extension UINavigationController: ScreenContainer {
   }
 
   private func end(_ former: UIViewController?, _ top: UIViewController?, animated: Bool) {
-    former?.viewIfLoaded?.removeFromSuperview()
+    if former?.isViewLoaded == true { former?.screenViews.forEach { $0.removeFromSuperview() } }
     // This controller may have come back in a message, and the former screen with it.
     former?.beginAppearanceTransition(false, animated: false)
     former?.endAppearanceTransition()

@@ -162,7 +162,7 @@ public import UIKitGraphics
 
   /// Whether a person may go back: not from the root, nor where the back button is hidden or replaced.
   var canGoBack: Bool {
-    guard stack.count > 1, way.transition == nil, !isChanging, let item = topViewController?.navigationItem else { return false }
+    guard stack.count > 1, way.transition == nil, !isChanging, !isTitleCovered, let item = topViewController?.navigationItem else { return false }
     return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
   }
 
@@ -170,8 +170,14 @@ public import UIKitGraphics
 
   /// Pops on Escape and Alt+Left, if the controllers and views below left the key; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key?.leadsBack == true }), goBack() { return }
+    if presses.contains(where: { $0.key?.leadsBack == true }), endSearch() || goBack() { return }
     super.pressesBegan(presses, with: event)
+  }
+
+  /// Ends an active search of the screen shown; false without one.
+  private func endSearch() -> Bool {
+    guard let search = topViewController?.navigationItem.searchController, search.isActive else { return false }
+    return search.bar.escape()
   }
 
   // MARK: Appearance

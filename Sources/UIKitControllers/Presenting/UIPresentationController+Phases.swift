@@ -31,8 +31,7 @@ extension UIPresentationController {
   private func present(in host: UIView, frame: CGRect, animated: Bool, completion: (() -> Void)?) {
     let (controller, presenter) = (presentedViewController, presentingViewController)
     controller.loadViewIfNeeded()
-    // Keys would go on to a text field that is covered.
-    presenter.viewIfLoaded?.window?.endEditing(true)
+    if endsEditing { presenter.viewIfLoaded?.window?.endEditing(true) }
     let container = PresentationContainer(frame: frame)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = self
@@ -128,7 +127,7 @@ extension UIPresentationController {
 
   /// Leaves a context that has lost the place to which its view would return.
   func contextLeft() {
-    guard removedView != nil else { return }
+    guard removedView != nil || leavesWithContext else { return }
     removedView = nil
     leaveAtOnce()
   }

@@ -105,6 +105,10 @@ public import UIKitGraphics
   var sheetInNarrowWindow: UIPresentationController { self }
   /// Called before the presentation in any style.
   func prepare() {}
+  /// Whether editing ends in the window when the presentation begins: keys would go on to a field that is covered.
+  var endsEditing: Bool { true }
+  /// Whether the presentation ends with its presenting controller's place in a container.
+  var leavesWithContext: Bool { false }
   /// Whether a view outside receives a touch at a point of the container.
   func passesTouch(at point: CGPoint) -> Bool { false }
   /// Called after a person's attempt was refused.

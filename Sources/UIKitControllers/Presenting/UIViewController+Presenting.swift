@@ -75,6 +75,10 @@ extension UIViewController {
     let record = madeRecord
     if let made = record.presentation { return made }
     let style = modalPresentationStyle
+    if let own = (self as? any ProvidesPresentation)?.ownPresentation(presenter: presenter) {
+      record.presentation = own
+      return own
+    }
     let custom =
       style == .custom
       ? record.transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source) : nil
@@ -121,7 +125,9 @@ extension UIViewController: ModalPresenting {
     ensure(controller !== self, "\(call): a controller cannot present itself; present another one")
     ensure(controller.parent == nil, "\(call): it has a parent; remove it from that first, or present the parent")
     let inContext = controller.modalPresentationStyle.isInContext
-    let context = ancestors.first { inContext && $0.definesPresentationContext }
+    let context =
+      (controller as? any ProvidesPresentation)?.presentationContext
+      ?? ancestors.first { inContext && $0.definesPresentationContext }
     let presenter = context ?? outermost
     // What leaves makes room at once. Its messages may do anything.
     if let former = presenter.presentingRecord?.shown, former.isDismissing { former.transition?.finish() }
@@ -143,7 +149,7 @@ extension UIViewController: ModalPresenting {
     controller.presentingRecord?.presentation = presentation
     presentation.source = self
     presenter.madeRecord.shown = presentation
-    let place = inContext ? presenter.contextPlace(for: presentation) : nil
+    let place = inContext ? presenter.contextPlace(for: presentation, isContext: context != nil) : nil
     presentation.begin(in: place ?? (window, window.bounds), animated: animated, completion: completion) {
       own.announce(style, self.transitionCoordinator)
     }
@@ -151,9 +157,11 @@ extension UIViewController: ModalPresenting {
 
   /// Where a presentation covers this controller alone: in the controller's view, so that both leave the window and return together, or in
   /// its place if the view is to leave.
-  private func contextPlace(for presentation: UIPresentationController) -> (host: UIView, frame: CGRect)? {
+  private func contextPlace(
+    for presentation: UIPresentationController, isContext: Bool
+  ) -> (host: UIView, frame: CGRect)? {
     guard let view, let superview = view.superview else { return nil }
-    let isInside = definesPresentationContext && !presentation.shouldRemovePresentersView && !(view is UIScrollView)
+    let isInside = isContext && !presentation.shouldRemovePresentersView && !(view is UIScrollView)
     return isInside ? (view, view.bounds) : (superview, view.frame)
   }
 

@@ -92,7 +92,9 @@ extension UIViewController {
   func layOutMissingContent() {
     if needsUnavailabilityUpdate, viewIfLoaded?.window != nil {
       needsUnavailabilityUpdate = false
-      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+      viewIfLoaded?.trackController(.updateContentUnavailableConfiguration) {
+        $0.updateContentUnavailableConfiguration(using: $0.contentUnavailableConfigurationState)
+      }
     }
     unavailability?.place()
   }

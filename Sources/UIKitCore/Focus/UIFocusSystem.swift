@@ -295,6 +295,12 @@ internal import UIKitGraphics
     return moveByKey(to: next, heading)
   }
 
+  /// Moves the focus to what an environment prefers, as a key does; false without such an item.
+  package func enter(_ environment: any UIFocusEnvironment) -> Bool {
+    guard let window = keyWindow, let view = FocusSearch(window).preferred(in: environment) else { return false }
+    return moveByKey(to: view, .down)
+  }
+
   /// Begins where code has asked for the focus since the last touch.
   private func beginsAtRequester(_ key: UIKey, in window: UIWindow) -> Bool {
     guard case .nowhere = state, let environment = requester, window.firstResponder == nil,

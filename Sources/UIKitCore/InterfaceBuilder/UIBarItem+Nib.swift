@@ -51,6 +51,8 @@ extension UINavigationItem {
     if let text = nib.string(.backButtonTitle) { backButtonTitle = text }
     if let view = nib.view(.titleView) { titleView = view }
     if let text = nib.string(.prompt) { prompt = text }
+    if let value = nib.bool(.hidesSearchBarWhenScrolling) { hidesSearch = value }
+    if let value = nib.integer(.preferredSearchBarPlacement) { searchPlacement = value }
     if let value = nib.choice(.largeTitleDisplayMode, LargeTitleDisplayMode.self) { largeTitleDisplayMode = value }
     if let value = nib.choice(.backButtonDisplayMode, BackButtonDisplayMode.self) { backButtonDisplayMode = value }
   }

@@ -9,10 +9,11 @@ extension UIRefreshControl {
   /// Duration of the content's return, in seconds. Our choice.
   private static let endDuration = 0.3
 
-  /// Distance of the content below its resting place at the top, in points.
+  /// Distance of the content below its resting place at the top, in points; a search bar that a pull reveals first does not count.
   var pulled: CGFloat {
     guard let scrollView else { return 0 }
-    return scrollView.machine.geometry.axes.y.initialOffset - scrollView.contentOffset.y
+    let start = scrollView.machine.geometry.axes.y.initialOffset - scrollView.adoptedBarRoom.concealed
+    return start - scrollView.contentOffset.y
   }
 
   // MARK: Attaching to the scroll view

@@ -22,8 +22,12 @@ extension ContentFollower {
 package struct BarRoom: Equatable, Sendable {
   package var shown: CGFloat
   package var hidden: CGFloat
+  /// The part of all of it that content at its start has hidden, such as a search bar: a pull reveals it.
+  package var concealed: CGFloat
 
-  package init(shown: CGFloat = 0, hidden: CGFloat = 0) { (self.shown, self.hidden) = (shown, hidden) }
+  package init(shown: CGFloat = 0, hidden: CGFloat = 0, concealed: CGFloat = 0) {
+    (self.shown, self.hidden, self.concealed) = (shown, hidden, concealed)
+  }
 
   /// The height of all of it.
   package var whole: CGFloat { shown + hidden }

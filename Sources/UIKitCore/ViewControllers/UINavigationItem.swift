@@ -3,6 +3,10 @@ public import Foundation
 /// What a navigation bar shows for one view controller. A change updates the bar at once, without animation.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   package var onChange: (() -> Void)?
+  /// The search controller, of a class of a module above; whether its bar gives way to the content, and its placement as a raw value.
+  package final var search: AnyObject?
+  package final var hidesSearch = true
+  package final var searchPlacement = 0
   private var ownTitle: String?
   /// The view controller's title, shown unless the item has its own.
   var controllerTitle: String? { didSet { if controllerTitle != oldValue { onChange?() } } }

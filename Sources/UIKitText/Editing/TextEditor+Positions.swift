@@ -12,7 +12,7 @@ extension TextEditor {
   func nsRange(_ range: UITextRange) -> NSRange? {
     guard let range = (range as? EditedTextRange)?.range else { return nil }
     let start = min(max(0, range.location), edited.length)
-    return NSRange(location: start, length: min(range.length, edited.length - start))
+    return NSRange(location: start, length: min(max(start, NSMaxRange(range)), edited.length) - start)
   }
 
   func substring(_ range: UITextRange) -> String? { nsRange(range).map { (edited.text as NSString).substring(with: $0) } }

@@ -29,7 +29,13 @@ final class TextFieldSurface: UIView {
   }
 
   /// The left of the line in this view.
-  var lineX: CGFloat { field.lineStart(in: bounds.width) - scroll }
+  var lineX: CGFloat {
+    let lead = field.lineLead
+    return field.lineStart(in: max(0, bounds.width - lead)) + (field.line.isRightToLeft ? 0 : lead) - scroll
+  }
+
+  /// The left of what stands before the text in this view.
+  var leadX: CGFloat { lineX + (field.line.isRightToLeft ? field.line.size.width : -field.lineLead) }
 
   // MARK: Caret
 
@@ -45,14 +51,14 @@ final class TextFieldSurface: UIView {
       max(0, lineX + field.line.x(at: field.edited.focus) - TextCaret.width / 2), max(0, bounds.width - TextCaret.width))
     caret.show(
       at: CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: TextCaret.width, height: height),
-      hasSelection: field.edited.selection.length > 0)
+      hasSelection: field.hidesCaret)
     setNeedsDisplay()
   }
 
   private func scrollToFocus() {
-    let overflow = field.line.size.width + TextCaret.width - bounds.width
+    let overflow = field.lineLead + field.line.size.width + TextCaret.width - bounds.width
     guard overflow > 0 else { return scroll = 0 }
-    let x = field.line.x(at: field.edited.focus)
+    let x = field.focusX
     scroll = min(max(scroll, x + TextCaret.width - bounds.width), x)
     scroll = min(max(0, scroll), overflow)
   }
@@ -64,7 +70,10 @@ final class TextFieldSurface: UIView {
       let place = field.placeholderRect(forBounds: field.bounds)
       return field.drawPlaceholder(in: place.offsetBy(dx: -frame.minX, dy: -frame.minY))
     }
-    guard field.isEditing else { return field.drawText(in: bounds) }
+    guard field.isEditing else {
+      let room = CGRect(x: bounds.minX, y: bounds.minY, width: max(0, bounds.width - field.lineLead), height: bounds.height)
+      return field.drawText(in: field.line.isRightToLeft ? room : room.offsetBy(dx: field.lineLead, dy: 0))
+    }
     let line = field.line
     let selection = field.edited.selection
     if selection.length > 0 {

@@ -30,6 +30,7 @@ extension UITextField {
     (hasBegun, replacesAll, typing) = (false, false, nil)
     edited.select(NSRange(location: edited.selection.location, length: 0))
     textLookChanged()
+    caretMoved()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.announce(
@@ -50,18 +51,22 @@ extension UITextField {
     textLookChanged()
     invalidateIntrinsicContentSize()
     storedInputDelegate?.textDidChange(self)
+    caretMoved()
+    contentChanged()
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
   }
 
   // MARK: Changes by a person
 
   func mayChange(_ range: NSRange, _ text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    allowsChange(in: range, to: text)
+      && delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
   func clearByPerson() {
     guard delegate?.textFieldShouldClear(self) ?? true, hasText else { return }
-    edited.replace(NSRange(location: 0, length: edited.length), with: NSAttributedString(string: ""))
+    clearLead()
+    if edited.length > 0 { edited.replace(NSRange(location: 0, length: edited.length), with: NSAttributedString(string: "")) }
     textChanged()
   }
 
@@ -77,6 +82,8 @@ extension UITextField {
     textLookChanged()
     invalidateIntrinsicContentSize()
     if isEditing { window?.revealFirstResponder(animated: false) }
+    caretMoved()
+    contentChanged()
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.announce(UITextField.TextDidChangeMessage(), subject: self)
@@ -86,6 +93,7 @@ extension UITextField {
     (replacesAll, typing) = (false, nil)
     setNeedsLayout()
     surface.setNeedsDisplay()
+    caretMoved()
     guard isEditing else { return }
     window?.revealFirstResponder(animated: false)
     delegate?.textFieldDidChangeSelection(self)

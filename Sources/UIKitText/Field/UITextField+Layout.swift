@@ -71,7 +71,7 @@ extension UITextField {
     if view.frame != frame { view.frame = frame }
   }
 
-  private var clearButton: UIButton {
+  var clearButton: UIButton {
     if let storedClearButton { return storedClearButton }
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)

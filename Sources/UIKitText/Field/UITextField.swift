@@ -350,6 +350,29 @@ public import UIKitGraphics
   /// Deletes the selection, or the character before the caret, and sends `.editingChanged`. Called for an empty field too.
   open func deleteBackward() { deleteTarget() }
 
+  // MARK: Hooks
+
+  /// Asked before the delegate whether a person may replace a range; for bars whose field reports to a delegate of theirs.
+  @_spi(UIKitModules) open func allowsChange(in range: NSRange, to text: String) -> Bool { true }
+
+  /// Called when the text has changed, by a person or by code, before the delegate and actions are told.
+  @_spi(UIKitModules) open func contentChanged() {}
+
+  /// Called when the caret or the selection of the text has changed.
+  func caretMoved() {}
+
+  /// Room in points at the start of the line for what stands before the text: tokens.
+  var lineLead: CGFloat { 0 }
+
+  /// The end of the selection that stays in view: from the left of the line with its lead.
+  var focusX: CGFloat { line.x(at: edited.focus) + (line.isRightToLeft ? 0 : lineLead) }
+
+  /// Whether something other than text is selected, so that there is no caret.
+  var hidesCaret: Bool { edited.selection.length > 0 }
+
+  /// Removes what stands before the text, when a person clears the field.
+  func clearLead() {}
+
   // MARK: Editing commands
 
   /// The delegate's menu for a range; nil for the suggested actions.

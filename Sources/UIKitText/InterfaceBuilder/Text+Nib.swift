@@ -1,6 +1,6 @@
 internal import Foundation
 internal import NibFormat
-internal import UIKitCore
+package import UIKitCore
 internal import UIKitGraphics
 
 extension UITextField {
@@ -46,7 +46,7 @@ extension UITextView {
 
 extension NibCoder {
   /// Sets what a nib says of a text's keyboard.
-  fileprivate func setTraits<Text: UITextInputTraits & AnyObject>(of text: Text) {
+  package func setTraits<Text: UITextInputTraits & AnyObject>(of text: Text) {
     if let value = choice(.keyboardType, UIKeyboardType.self) { text.keyboardType = value }
     if let value = choice(.keyboardAppearance, UIKeyboardAppearance.self) { text.keyboardAppearance = value }
     if let value = choice(.returnKeyType, UIReturnKeyType.self) { text.returnKeyType = value }

@@ -66,7 +66,8 @@ extension UIView {
     case .viewWillLayoutSubviews, .layoutSubviews, .viewDidLayoutSubviews: setNeedsLayout()
     case .draw: setNeedsDisplay()
     case .layoutContainerView: setNeedsLayout()
-    case .updateConfiguration, .registration, .updateContentUnavailableConfiguration: break
+    case .updateContentUnavailableConfiguration: viewController?.setNeedsUpdateContentUnavailableConfiguration()
+    case .updateConfiguration, .registration: break
     }
   }
 

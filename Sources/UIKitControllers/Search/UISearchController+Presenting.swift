@@ -1,0 +1,61 @@
+internal import Foundation
+@_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
+
+// The beginning and the end of a search.
+extension UISearchController: ProvidesPresentation {
+  var searchPresentation: SearchPresentation? { presentingRecord?.presentation as? SearchPresentation }
+
+  var isPresentedNow: Bool {
+    switch searchPresentation?.phase {
+    case .presenting, .presented: true
+    case .idle, .dismissing, nil: false
+    }
+  }
+
+  /// The screen in whose navigation item the search is; else the nearest controller around the bar.
+  private var screen: UIViewController? {
+    if let home { return home }
+    for responder in sequence(first: bar as UIResponder, next: \.next) {
+      if let controller = responder as? UIViewController { return controller }
+    }
+    return nil
+  }
+
+  private var home: UIViewController? { navigation?.stack.first { $0.navigationItem.searchController === self } }
+
+  var presentationContext: UIViewController? { home }
+
+  func ownPresentation(presenter: UIViewController?) -> UIPresentationController {
+    SearchPresentation(presentedViewController: self, presenting: presenter)
+  }
+
+  func begin() {
+    guard !isActive, !isBeginning else { return }
+    isBeginning = true
+    delegate?.presentSearchController(self)
+    isBeginning = false
+    guard !isActive else { return }
+    guard let screen, screen.viewIfLoaded?.window != nil else {
+      UIScreen.main.warnings.once(
+        "UISearchController.isActive = true did nothing: the screen with its search bar is in no window; set it in viewDidAppear(_:)")
+      return
+    }
+    reports = true
+    screen.present(self, animated: true)
+    if isActive { bar.becomeFirstResponder() } else { reports = false }
+  }
+
+  func end() {
+    guard isActive, let presenter = presentingViewController else { return }
+    let isAnimated = presenter.viewIfLoaded?.window != nil
+    searchPresentation?.dismiss(animated: isAnimated, completion: nil)
+  }
+}
+
+/// A controller whose presentation is of its own kind.
+@MainActor protocol ProvidesPresentation: UIViewController {
+  func ownPresentation(presenter: UIViewController?) -> UIPresentationController
+  /// The controller above which it is presented; nil for the one that defines the context.
+  var presentationContext: UIViewController? { get }
+}

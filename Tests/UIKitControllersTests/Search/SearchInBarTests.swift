@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+import ManualHost
+import Testing
+@testable import UIKitControllers
+@testable import UIKitCore
+import UIKitControls
+import UIKitGraphics
+import UIKitTables
+import UIKitText
+
+/// A search bar below the title: where it is while content moves.
+@MainActor @Suite struct SearchInBarTests {
+  @Test func contentAtItsStartHasHiddenTheBar() {
+    let rig = SearchRig()
+    #expect(rig.bar.frame.height == 96 && rig.contentTop == 143 && rig.barBottom == 143)
+    #expect(rig.search.searchBar.isHidden)
+    rig.table.contentOffset.y = -195
+    rig.stage.advance(by: 0)
+    #expect(rig.bar.frame.height == 148 && rig.barBottom == 195 && !rig.search.searchBar.isHidden)
+    #expect(rig.place(rig.search.searchBar) == CGRect(x: 0, y: 143, width: 393, height: 52))
+    #expect(rig.place(rig.field) == CGRect(x: 20, y: 147, width: 353, height: 36))
+  }
+
+  @Test func belowASmallTitleToo() {
+    let rig = SearchRig(isLarge: false)
+    #expect(rig.bar.frame.height == 44)
+    rig.table.contentOffset.y = -143
+    rig.stage.advance(by: 0)
+    #expect(rig.bar.frame.height == 96 && rig.place(rig.field).minY == 95)
+  }
+
+  @Test func aBarThatDoesNotHideBelongsToTheBar() {
+    let rig = SearchRig(hides: false)
+    #expect(rig.bar.frame.height == 148 && rig.contentTop == 195)
+    rig.table.contentOffset.y = 400
+    rig.stage.advance(by: 0)
+    #expect(rig.bar.frame.height == 96 && rig.table.adjustedContentInset.top == 143)
+    #expect(rig.place(rig.field).minY == 95)
+  }
+
+  /// Search bar and title give way to the content as one motion.
+  @Test(arguments: [-52.0, -40, -26, -1, 0, 10, 51, 52, 60, 500])
+  func insetsAndSafeAreaAreTheBarsPresentHeight(travel: Double) {
+    let rig = SearchRig()
+    rig.table.contentOffset.y = travel - 143
+    rig.stage.advance(by: 0)
+    let height = 96 + min(max(-CGFloat(travel), 0), 52) - min(max(CGFloat(travel), 0), 52)
+    #expect(rig.bar.frame.height == height && rig.table.contentOffset.y == travel - 143)
+    #expect(rig.table.adjustedContentInset.top == 47 + height && rig.list.view.safeAreaInsets.top == 47 + height)
+    #expect(abs(rig.barBottom - max(91, rig.contentTop)) < 0.001)
+  }
+
+  /// A pull by a finger reveals the bar 1:1, and it comes to rest whole or not at all.
+  @Test(arguments: [(15.0, 0.0), (24, 0), (30, -52), (52, -52), (70, -52)])
+  func aPullRevealsTheBarWholeOrNotAtAll(pull: Double, rest: Double) {
+    let rig = SearchRig()
+    rig.stage.drag(
+      from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 410 + pull), duration: 0.5, holdBeforeLift: 0.3)
+    if pull <= 52 { #expect(abs(rig.table.contentOffset.y + 143 + pull) < 0.34) }
+    rig.stage.settle()
+    #expect(abs(rig.table.contentOffset.y + 143 - rest) < 0.34 && abs(rig.bar.frame.height - (96 - rest)) < 0.34)
+  }
+
+  @Test func aFlickThroughBarAndTitleIsOneMotion() {
+    func samples(_ rig: SearchRig, from offset: CGFloat) -> [CGFloat] {
+      rig.table.contentOffset.y = offset
+      rig.stage.advance(by: 0)
+      rig.stage.flick(from: CGPoint(x: 200, y: 700), velocity: CGPoint(x: 0, y: -2500))
+      return (0..<60).map { _ in
+        rig.stage.advance(by: 1.0 / 60)
+        return rig.table.contentOffset.y - offset
+      }
+    }
+    let (collapsing, plain) = (SearchRig(), SearchRig(isLarge: false, hides: false))
+    let (a, b) = (samples(collapsing, from: -195), samples(plain, from: 1000))
+    #expect(zip(a, b).allSatisfy { abs($0 - $1) < 0.34 })
+    #expect(collapsing.bar.frame.height == 44)
+  }
+
+  @Test func shortContentHidesAndRevealsTheBarToo() {
+    let rig = SearchRig(rows: 3)
+    #expect(rig.bar.frame.height == 96 && rig.contentTop == 143)
+    rig.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 470), duration: 0.5, holdBeforeLift: 0.3)
+    rig.stage.settle()
+    #expect(rig.bar.frame.height == 148 && rig.contentTop == 195)
+  }
+
+  @Test func theFieldBecomesLowerAndFadesWhileTheBarGoes() {
+    let rig = SearchRig()
+    rig.table.contentOffset.y = -143 - 40
+    rig.stage.advance(by: 0)
+    #expect(rig.place(rig.field).height == 24 && abs((rig.field.leftView?.alpha ?? 0) - 1.0 / 3) < 0.01)
+    rig.table.contentOffset.y = -143 - 30
+    rig.stage.advance(by: 0)
+    #expect(rig.place(rig.field).height == 14 && rig.field.leftView?.alpha == 0)
+  }
+
+  @Test func aRefreshBeginsBelowTheRevealedBar() {
+    let rig = SearchRig()
+    let control = UIRefreshControl()
+    var begun = 0
+    control.addAction(UIAction { _ in begun += 1 }, for: .valueChanged)
+    rig.list.refreshControl = control
+    rig.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 375), duration: 0.5, holdBeforeLift: 0.3)
+    rig.stage.settle()
+    #expect(begun == 0 && rig.bar.frame.height == 148)
+    rig.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), duration: 0.5, holdBeforeLift: 0.3)
+    #expect(begun == 1)
+    rig.stage.settle()
+    control.endRefreshing()
+    rig.stage.settle()
+    #expect(rig.bar.frame.height == 148 && rig.contentTop == 195)
+  }
+
+  @Test func contentThatDoesNotScrollKeepsTheBar() {
+    let rig = SearchRig()
+    let plain = UIViewController()
+    plain.title = "Plain"
+    plain.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    rig.navigation.pushViewController(plain, animated: true)
+    rig.stage.settle()
+    #expect(rig.bar.frame.height == 148 && plain.view.safeAreaInsets.top == 195)
+    rig.navigation.popViewController(animated: true)
+    rig.stage.settle()
+    #expect(rig.bar.frame.height == 96)
+  }
+
+  @Test func inARegularWidthTheBarIsInTheLineOfTheTitle() {
+    let rig = SearchRig(size: CGSize(width: 1024, height: 768), safeAreaInsets: .zero)
+    #expect(rig.list.navigationItem.searchBarPlacement == .inline && rig.bar.frame.height == 96)
+    let frame = rig.place(rig.search.searchBar)
+    #expect(frame.maxX == 1024 - 16 && frame.width == 320 && frame.minY == 0)
+    rig.list.navigationItem.preferredSearchBarPlacement = .stacked
+    rig.stage.settle()
+    #expect(rig.list.navigationItem.searchBarPlacement == .stacked)
+    rig.stage.resize(to: CGSize(width: 500, height: 768), safeAreaInsets: .zero, duration: 0.2)
+    rig.list.navigationItem.preferredSearchBarPlacement = .automatic
+    rig.stage.settle()
+    #expect(rig.list.navigationItem.searchBarPlacement == .stacked)
+  }
+
+  @Test func largeTextMakesTheBarHigher() {
+    let rig = SearchRig(hides: false)
+    rig.stage.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    rig.stage.settle()
+    let growth = rig.place(rig.field).height - 36
+    #expect(growth > 2 && growth < 12 && rig.place(rig.search.searchBar).height == 52 + growth)
+    #expect(abs(rig.contentTop - rig.barBottom) < 0.001)
+  }
+
+  @Test func fromRightToLeftTheBarIsMirrored() {
+    let rig = SearchRig(hides: false)
+    rig.stage.window.semanticContentAttribute = .forceRightToLeft
+    rig.navigation.view.semanticContentAttribute = .forceRightToLeft
+    rig.search.searchBar.semanticContentAttribute = .forceRightToLeft
+    rig.begin()
+    let cancel = rig.cancelButton.map { rig.place($0) }
+    #expect(cancel.map { $0.minX == 20 && $0.maxX < rig.place(rig.field).minX } == true)
+  }
+
+  @Test func aPushCarriesTheBarAndAPopBringsItBack() {
+    let rig = SearchRig(hides: false)
+    let next = UIViewController()
+    next.title = "Next"
+    rig.navigation.pushViewController(next, animated: true)
+    rig.stage.advance(by: 0.1)
+    #expect(rig.search.searchBar.window != nil && rig.place(rig.search.searchBar).minX < 0)
+    rig.stage.settle()
+    #expect(rig.search.searchBar.window == nil && rig.bar.frame.height == 96)
+    rig.navigation.popViewController(animated: true)
+    rig.stage.settle()
+    #expect(rig.place(rig.search.searchBar) == CGRect(x: 0, y: 143, width: 393, height: 52))
+  }
+
+  @Test func anotherSearchTakesThePlace() {
+    let rig = SearchRig(hides: false)
+    rig.begin()
+    let other = UISearchController(searchResultsController: nil)
+    rig.list.navigationItem.searchController = other
+    rig.stage.settle()
+    #expect(!rig.search.isActive && rig.search.searchBar.superview == nil && other.searchBar.window != nil)
+    rig.list.navigationItem.searchController = nil
+    rig.stage.settle()
+    #expect(rig.bar.frame.height == 96 && rig.contentTop == rig.barBottom)
+  }
+}
