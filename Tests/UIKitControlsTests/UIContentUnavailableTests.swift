@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ManualHost
+import QuartzCore
 import Testing
 import UIKitTestSupport
 

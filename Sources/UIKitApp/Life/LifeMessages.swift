@@ -5,7 +5,7 @@ public import UIKitCore
 
 extension UIApplication {
   /// The app has become active.
-  public struct DidBecomeActiveMessage: NotificationCenter.MainActorMessage {
+  public struct DidBecomeActiveMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIApplication
     public static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
 
@@ -25,7 +25,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeAc
 
 extension UIApplication {
   /// The app is about to stop being active.
-  public struct WillResignActiveMessage: NotificationCenter.MainActorMessage {
+  public struct WillResignActiveMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIApplication
     public static var name: Notification.Name { UIApplication.willResignActiveNotification }
 
@@ -45,7 +45,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignA
 
 extension UIApplication {
   /// The app is in the background.
-  public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage {
+  public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIApplication
     public static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
 
@@ -65,7 +65,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBac
 
 extension UIApplication {
   /// The app is about to leave the background.
-  public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage {
+  public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIApplication
     public static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
 
@@ -85,7 +85,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterFo
 
 extension UIApplication {
   /// The app is about to end.
-  public struct WillTerminateMessage: NotificationCenter.MainActorMessage {
+  public struct WillTerminateMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIApplication
     public static var name: Notification.Name { UIApplication.willTerminateNotification }
 
@@ -105,7 +105,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillTermina
 
 extension UIScene {
   /// The scene has become active.
-  public struct DidActivateMessage: NotificationCenter.MainActorMessage {
+  public struct DidActivateMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIScene
     public static var name: Notification.Name { UIScene.didActivateNotification }
 
@@ -125,7 +125,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIScene.DidActivateMessag
 
 extension UIScene {
   /// The scene is about to stop being active.
-  public struct WillDeactivateMessage: NotificationCenter.MainActorMessage {
+  public struct WillDeactivateMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIScene
     public static var name: Notification.Name { UIScene.willDeactivateNotification }
 
@@ -145,7 +145,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIScene.WillDeactivateMes
 
 extension UIScene {
   /// The scene is about to leave the background.
-  public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage {
+  public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIScene
     public static var name: Notification.Name { UIScene.willEnterForegroundNotification }
 
@@ -165,7 +165,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIScene.WillEnterForegrou
 
 extension UIScene {
   /// The scene is in the background.
-  public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage {
+  public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIScene
     public static var name: Notification.Name { UIScene.didEnterBackgroundNotification }
 
@@ -185,7 +185,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIScene.DidEnterBackgroun
 
 extension UIScene {
   /// The scene has been disconnected.
-  public struct DidDisconnectMessage: NotificationCenter.MainActorMessage {
+  public struct DidDisconnectMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UIScene
     public static var name: Notification.Name { UIScene.didDisconnectNotification }
 

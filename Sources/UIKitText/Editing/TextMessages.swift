@@ -5,7 +5,7 @@ public import UIKitCore
 
 extension UITextField {
   /// Editing has begun.
-  public struct TextDidBeginEditingMessage: NotificationCenter.MainActorMessage {
+  public struct TextDidBeginEditingMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UITextField
     public static var name: Notification.Name { UITextField.textDidBeginEditingNotification }
 
@@ -25,7 +25,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UITextField.TextDidBeginE
 
 extension UITextField {
   /// Editing has ended.
-  public struct TextDidEndEditingMessage: NotificationCenter.MainActorMessage {
+  public struct TextDidEndEditingMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UITextField
     public static var name: Notification.Name { UITextField.textDidEndEditingNotification }
 
@@ -45,7 +45,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UITextField.TextDidEndEdi
 
 extension UITextField {
   /// A person has changed the text.
-  public struct TextDidChangeMessage: NotificationCenter.MainActorMessage {
+  public struct TextDidChangeMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UITextField
     public static var name: Notification.Name { UITextField.textDidChangeNotification }
 
@@ -65,7 +65,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UITextField.TextDidChange
 
 extension UITextView {
   /// Editing has begun.
-  public struct TextDidBeginEditingMessage: NotificationCenter.MainActorMessage {
+  public struct TextDidBeginEditingMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UITextView
     public static var name: Notification.Name { UITextView.textDidBeginEditingNotification }
 
@@ -85,7 +85,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UITextView.TextDidBeginEd
 
 extension UITextView {
   /// Editing has ended.
-  public struct TextDidEndEditingMessage: NotificationCenter.MainActorMessage {
+  public struct TextDidEndEditingMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UITextView
     public static var name: Notification.Name { UITextView.textDidEndEditingNotification }
 
@@ -105,7 +105,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UITextView.TextDidEndEdit
 
 extension UITextView {
   /// A person has changed the text.
-  public struct TextDidChangeMessage: NotificationCenter.MainActorMessage {
+  public struct TextDidChangeMessage: NotificationCenter.MainActorMessage, NamedMessage {
     public typealias Subject = UITextView
     public static var name: Notification.Name { UITextView.textDidChangeNotification }
 
