@@ -62,7 +62,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
       bar.placeholder == "P" && bar.prompt == "Q" && bar.searchBarStyle == .minimal && bar.showsCancelButton && bar.showsScopeBar
         && bar.scopeButtonTitles == ["A", "B"] && bar.keyboardType == .URL
     },
-    .of("searchBar", "text=\"T\" showsBookmarkButton=\"YES\" showsSearchResultsButton=\"YES\" barStyle=\"black\" translucent=\"NO\"") {
+    .of(
+      "searchBar", "text=\"T\" showsBookmarkButton=\"YES\" showsSearchResultsButton=\"YES\" barStyle=\"black\" translucent=\"NO\""
+    ) {
       (bar: UISearchBar) in
       bar.text == "T" && bar.showsBookmarkButton && bar.showsSearchResultsButton && bar.barStyle == .black && !bar.isTranslucent
     },
@@ -478,7 +480,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
       item.title == "Home" && item.badgeValue == "3" && item.image != nil
     },
     .of("tabBarItem", "systemItem=\"search\"") { (item: UITabBarItem) in item.title == "Search" && item.image != nil },
-    .of("navigationItem", "hidesSearchBarWhenScrolling=\"NO\" preferredSearchBarPlacement=\"stacked\"") { (item: UINavigationItem) in
+    .of("navigationItem", "hidesSearchBarWhenScrolling=\"NO\" preferredSearchBarPlacement=\"stacked\"") {
+      (item: UINavigationItem) in
       !item.hidesSearchBarWhenScrolling && item.preferredSearchBarPlacement == .stacked
     },
     .of("navigationItem", "title=\"T\" hidesBackButton=\"YES\" backButtonTitle=\"B\"") { (item: UINavigationItem) in

@@ -28,7 +28,9 @@ import UIKit
   Mistake("tokens-insertion", "UISearchTextField.insertToken(_:at: 1)", "there are 0 tokens") {
     UISearchTextField().insertToken(UISearchToken(icon: nil, text: "One"), at: 1)
   },
-  Mistake("tokens-removal", "UISearchTextField.removeToken(at: 0)", "there are 0 tokens") { UISearchTextField().removeToken(at: 0) },
+  Mistake("tokens-removal", "UISearchTextField.removeToken(at: 0)", "there are 0 tokens") {
+    UISearchTextField().removeToken(at: 0)
+  },
   Mistake("search-scope", "UISearchBar.selectedScopeButtonIndex = -1", "scopeButtonTitles") {
     UISearchBar().selectedScopeButtonIndex = -1
   },

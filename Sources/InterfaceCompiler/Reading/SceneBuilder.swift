@@ -108,7 +108,8 @@ struct SceneBuilder {
     let isView = ViewElements.missing.contains(node.name) || node.child("rect") != nil || node.parent?.name == "subviews"
     if node.name == "searchDisplayController" {
       context.warnOnce(
-        node, topic: node.name, "searchDisplayController is left out: iOS 8 has replaced it by UISearchController, which code creates")
+        node, topic: node.name,
+        "searchDisplayController is left out: iOS 8 has replaced it by UISearchController, which code creates")
       return nil
     }
     guard isController || isView else {

@@ -126,7 +126,8 @@ enum ViewElements {
     "searchBar": ElementKind(
       "UIKitControllers.UISearchBar", "view",
       [
-        "text": .text, "prompt": .text, "placeholder": .text, "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]),
+        "text": .text, "prompt": .text, "placeholder": .text,
+        "barStyle": .choice(["default": 0, "black": 1, "blackTranslucent": 1]),
         "searchBarStyle": .choice(["default": 0, "prominent": 1, "minimal": 2]), "translucent": .bool, "barTintColor": .color,
         "showsBookmarkButton": .bool, "showsCancelButton": .bool, "showsScopeBar": .bool, "showsSearchResultsButton": .bool,
         "searchResultsButtonSelected": .bool, "backgroundImage": .image, "scopeBarBackgroundImage": .image,

@@ -28,7 +28,7 @@ final class NavigationBarContent: UIView {
   private let largeTitleView: LargeTitleView?
   private let searchController: UISearchController?
   private var searchBar: UISearchBar? { searchController.flatMap { $0.bar.superview === self ? $0.bar : nil } }
-  private let searchPlacement: UINavigationItem.SearchBarPlacement?
+  let searchPlacement: UINavigationItem.SearchBarPlacement?
   private var left: [UIView] = []
   private var right: [UIView] = []
   /// The widths that items set.

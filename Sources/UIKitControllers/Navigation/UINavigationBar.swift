@@ -136,11 +136,20 @@ extension UINavigationBarDelegate {
     }
   }
 
+  /// Shows the search bar in another place if its scopes want that.
+  func updateSearchPlacement() {
+    guard isControlled, !isAnnouncing, let topItem, let content, content.searchPlacement != searchPlacement(of: topItem) else {
+      return
+    }
+    show(animated: false, isPush: true)
+  }
+
   /// The room that an item's search bar would take below its title.
   func searchRoom(of item: UINavigationItem) -> SearchRoom {
     guard let search = item.searchController, isControlled, searchPlacement(of: item) == .stacked else { return SearchRoom() }
     return SearchRoom(
-      height: search.bar.ownHeight(ofRow: UISearchBar.rowHeightInBar), givesWay: item.hidesSearchBarWhenScrolling && !search.isShownActive,
+      height: search.bar.ownHeight(ofRow: UISearchBar.rowHeightInBar),
+      givesWay: item.hidesSearchBarWhenScrolling && !search.isShownActive,
       coversTitle: search.isShownActive && search.hidesNavigationBarDuringPresentation)
   }
 
@@ -277,7 +286,9 @@ extension UINavigationBarDelegate {
     showAppearance()
     let category = previousTraitCollection?.preferredContentSizeCategory
     let height = previousTraitCollection?.verticalSizeClass
-    if topItem?.search != nil, previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { heightChanged() }
+    if topItem?.search != nil, previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+      heightChanged()
+    }
     if prefersLargeTitles, category != traitCollection.preferredContentSizeCategory || height != traitCollection.verticalSizeClass
     {
       heightChanged()

@@ -81,7 +81,10 @@ extension UINavigationController {
 
   /// The search has begun or ended, or its bar has another height. A bar that gives way again shows above content that is at its top.
   func searchChanged(_ search: UISearchController, animated: Bool) {
-    guard isViewLoaded, let shown = way.shown, shown.navigationItem.searchController === search else { return layOutSearch(animated) }
+    navigationBar.updateSearchPlacement()
+    guard isViewLoaded, let shown = way.shown, shown.navigationItem.searchController === search else {
+      return layOutSearch(animated)
+    }
     let scrollView = scrollView(of: shown)
     let wasAtTop = scrollView.map { $0.travelFromTop <= 0 } ?? false
     let former = scrollView?.presentBarRoom.concealed ?? 0

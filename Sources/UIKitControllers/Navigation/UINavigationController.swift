@@ -162,7 +162,8 @@ public import UIKitGraphics
 
   /// Whether a person may go back: not from the root, nor where the back button is hidden or replaced.
   var canGoBack: Bool {
-    guard stack.count > 1, way.transition == nil, !isChanging, !isTitleCovered, let item = topViewController?.navigationItem else { return false }
+    guard stack.count > 1, way.transition == nil, !isChanging, !isTitleCovered, let item = topViewController?.navigationItem
+    else { return false }
     return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
   }
 

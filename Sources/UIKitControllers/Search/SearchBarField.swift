@@ -30,7 +30,9 @@ final class SearchBarField: UISearchTextField {
 
   /// Escape cancels a search.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape && $0.key?.leadsBack == true }), bar?.escape() == true { return }
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape && $0.key?.leadsBack == true }), bar?.escape() == true {
+      return
+    }
     super.pressesBegan(presses, with: event)
   }
 

@@ -71,6 +71,11 @@ final class SearchPresentation: UIPresentationController {
   /// Gives the search the safe area of the screen that it covers, which has insets of its own below bars.
   func adoptInsets() {
     guard let container, let search, let screen = presentingViewController.viewIfLoaded else { return }
+    // A container beside the screen's view has its place, also while the screen slides.
+    if container.superview === screen.superview, container.bounds.size != screen.bounds.size || container.center != screen.center
+    {
+      (container.bounds.size, container.center) = (screen.bounds.size, screen.center)
+    }
     var wanted = screen.safeAreaInsets
     if let lifted { wanted.top = lifted.height }
     let own = container.safeAreaInsets
@@ -125,7 +130,8 @@ final class SearchPresentation: UIPresentationController {
     let place =
       isUp || home?.window == nil
       ? CGRect(x: 0, y: top, width: container.bounds.width, height: height)
-      : container.convert(CGRect(origin: frame.origin, size: CGSize(width: home?.bounds.width ?? frame.width, height: height)), from: home)
+      : container.convert(
+        CGRect(origin: frame.origin, size: CGSize(width: home?.bounds.width ?? frame.width, height: height)), from: home)
     for view in [ground, holder] where container.subviews.last !== holder { container.bringSubviewToFront(view) }
     holder.frame = place
     bar.frame = CGRect(origin: .zero, size: place.size)

@@ -90,7 +90,11 @@ final class SuggestionList: UITableView, UITableViewDataSource, UITableViewDeleg
     let item = items[indexPath.row]
     var content = UIListContentConfiguration.cell()
     content.image = item.iconImage
-    if let text = item.localizedAttributedSuggestion { content.attributedText = text } else { content.text = item.localizedSuggestion }
+    if let text = item.localizedAttributedSuggestion {
+      content.attributedText = text
+    } else {
+      content.text = item.localizedSuggestion
+    }
     cell.contentConfiguration = content
     cell.accessibilityLabel = item.localizedDescription ?? item.localizedSuggestion
     return cell

@@ -39,7 +39,11 @@ extension UISearchBar {
   }
 
   func iconPressed(_ icon: Icon) {
-    if icon == .bookmark { delegate?.searchBarBookmarkButtonClicked(self) } else { delegate?.searchBarResultsListButtonClicked(self) }
+    if icon == .bookmark {
+      delegate?.searchBarBookmarkButtonClicked(self)
+    } else {
+      delegate?.searchBarResultsListButtonClicked(self)
+    }
   }
 
   func cancelPressed() {

@@ -164,12 +164,13 @@ extension UISearchBar {
 
   func scopeTitlesChanged(_ titles: [String]) {
     let selected = scopes.selectedSegmentIndex
-    let had = hasScopeRow
+    let (had, hadTitles) = (hasScopeRow, scopes.numberOfSegments > 0)
     scopes.removeAllSegments()
     for (index, title) in titles.enumerated() { scopes.insertSegment(withTitle: title, at: index, animated: false) }
     if !titles.isEmpty { scopes.selectedSegmentIndex = titles.indices.contains(selected) ? selected : 0 }
     updateScopeRow()
-    if had != hasScopeRow { heightChanged(animated: false) }
+    // A bar with scopes has another place in a navigation bar.
+    if had != hasScopeRow || hadTitles == titles.isEmpty { heightChanged(animated: false) }
   }
 
   func showScopes(_ shows: Bool, animated: Bool) {

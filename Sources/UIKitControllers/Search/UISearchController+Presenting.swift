@@ -32,18 +32,22 @@ extension UISearchController: ProvidesPresentation {
 
   func begin() {
     guard !isActive, !isBeginning else { return }
+    // The end of a former search, which reports itself.
+    searchPresentation?.transition?.finish()
+    guard !isActive else { return }
     isBeginning = true
     delegate?.presentSearchController(self)
     isBeginning = false
     guard !isActive else { return }
     guard let screen, screen.viewIfLoaded?.window != nil else {
       UIScreen.main.warnings.once(
-        "UISearchController.isActive = true did nothing: the screen with its search bar is in no window; set it in viewDidAppear(_:)")
+        "UISearchController.isActive = true did nothing: the screen with its search bar is in no window; set it in viewDidAppear(_:)"
+      )
       return
     }
     reports = true
     screen.present(self, animated: true)
-    if isActive { bar.becomeFirstResponder() } else { reports = false }
+    if isActive { bar.becomeFirstResponder() } else if presentingViewController == nil { reports = false }
   }
 
   func end() {

@@ -172,7 +172,8 @@ public import UIKitText
     guard let searchView else { return }
     let isStacked = searchBarPlacement == .stacked
     let suggestions = isStacked && ignoresSearchSuggestionsForSearchBarPlacementStacked ? [] : searchSuggestions ?? []
-    searchView.show(isDimmed: obscuresBackgroundDuringPresentation, hasResults: results != nil && showsSearchResultsController, suggestions)
+    searchView.show(
+      isDimmed: obscuresBackgroundDuringPresentation, hasResults: results != nil && showsSearchResultsController, suggestions)
     searchPresentation?.coversScreen = searchView.coversScreen
   }
 
@@ -221,6 +222,7 @@ public import UIKitText
   func leftItem() {
     if isActive { searchPresentation?.dismiss(animated: false, completion: nil) }
     (navigation, bar.place, placement) = (nil, nil, .automatic)
+    (bar.isHidden, bar.transform) = (false, .identity)
     bar.removeFromSuperview()
   }
 

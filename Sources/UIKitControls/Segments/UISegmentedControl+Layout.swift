@@ -92,9 +92,11 @@ extension UISegmentedControl {
   private func placeHighlight(_ frames: [CGRect]) {
     let view = look.highlight
     guard let highlighted, frames.indices.contains(highlighted) else { return view.alpha = 0 }
-    let frame = frames[highlighted].insetBy(dx: SegmentedLook.inset, dy: SegmentedLook.inset)
+    // A control without a size has no room for the inset, and a rectangle that is smaller than its inset has no middle.
+    let frame = frames[highlighted]
     let move: @MainActor @Sendable () -> Void = {
-      view.bounds.size = CGSize(width: max(0, frame.width), height: max(0, frame.height))
+      view.bounds.size = CGSize(
+        width: max(0, frame.width - 2 * SegmentedLook.inset), height: max(0, frame.height - 2 * SegmentedLook.inset))
       view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
     // A highlight that appears does so in its place.

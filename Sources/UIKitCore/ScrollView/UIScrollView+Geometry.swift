@@ -52,7 +52,8 @@ extension UIScrollView {
     let before = free > 0 ? free * min(max(0, contentAlignmentPoint[axis]), 1) : 0
     return AxisGeometry(
       minimum: 0 - leading - before, maximum: content + trailing - length, length: length,
-      isDraggable: free < 0 || alwaysBounces(axis) || axis == .y && adoptedBarRoom.concealed > 0, bounces: bounces(axis), isPaging: isPagingEnabled,
+      isDraggable: free < 0 || alwaysBounces(axis) || axis == .y && adoptedBarRoom.concealed > 0, bounces: bounces(axis),
+      isPaging: isPagingEnabled,
       refreshInset: axis == .y ? refreshRoom + adoptedBarRoom.concealed : 0)
   }
 

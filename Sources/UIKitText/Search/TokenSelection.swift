@@ -28,11 +28,13 @@ struct TokenSelection: Equatable {
   }
 
   /// Keeps the selection with its tokens when one comes.
-  mutating func inserted(at index: Int) {
+  ///
+  /// - Parameter joinsText: Whether the selection goes on in the text, so that it has a token behind its last one too.
+  mutating func inserted(at index: Int, joinsText: Bool = false) {
     if isEmpty { return }
     if index <= range.lowerBound {
       range = range.lowerBound + 1..<range.upperBound + 1
-    } else if index < range.upperBound {
+    } else if index < range.upperBound || index == range.upperBound && joinsText {
       range = range.lowerBound..<range.upperBound + 1
     }
   }
@@ -40,6 +42,7 @@ struct TokenSelection: Equatable {
   /// Keeps the selection with its tokens when one goes.
   mutating func removed(at index: Int) {
     if isEmpty { return }
-    range = (index < range.lowerBound ? range.lowerBound - 1 : range.lowerBound)..<(index < range.upperBound ? range.upperBound - 1 : range.upperBound)
+    func moved(_ end: Int) -> Int { index < end ? end - 1 : end }
+    range = moved(range.lowerBound)..<moved(range.upperBound)
   }
 }

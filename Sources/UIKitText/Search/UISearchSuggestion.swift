@@ -34,7 +34,8 @@ extension UISearchSuggestion {
   open var representedObject: Any?
 
   /// Makes a suggestion.
-  public init(localizedSuggestion suggestion: String, localizedDescription description: String? = nil, iconImage: UIImage? = nil) {
+  public init(localizedSuggestion suggestion: String, localizedDescription description: String? = nil, iconImage: UIImage? = nil)
+  {
     (text, attributed, spoken, icon) = (suggestion, nil, description, iconImage)
     super.init()
   }

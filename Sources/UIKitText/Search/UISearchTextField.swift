@@ -92,7 +92,7 @@ public import UIKitGraphics
       (0...list.count).contains(tokenIndex),
       "UISearchTextField.insertToken(_:at: \(tokenIndex)): there are \(list.count) tokens; give an index from 0 to that number")
     list.insert(token, at: tokenIndex)
-    selection.inserted(at: tokenIndex)
+    selection.inserted(at: tokenIndex, joinsText: edited.selection.length > 0)
     tokensChanged()
   }
 
@@ -288,7 +288,9 @@ public import UIKitGraphics
   }
 
   /// Selects the tokens and the text.
-  open override func selectAll(_ sender: Any?) { selectWithTokens(list.indices, text: NSRange(location: 0, length: edited.length)) }
+  open override func selectAll(_ sender: Any?) {
+    selectWithTokens(list.indices, text: NSRange(location: 0, length: edited.length))
+  }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if !selection.isEmpty, let command = editingCommand(action) {

@@ -8,7 +8,8 @@ import UIKit
 /// The model is a formula of the bar's height from where the content is, and the order of the messages.
 @MainActor final class SearchWorld: RandomProgram {
   private static let sizes = [
-    CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 852, height: 393), CGSize(width: 1024, height: 768),
+    CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 852, height: 393),
+    CGSize(width: 1024, height: 768),
   ]
 
   private let stage = ManualStage(size: CGSize(width: 393, height: 852), scale: 2)
@@ -46,7 +47,9 @@ import UIKit
     screen.search?.obscuresBackgroundDuringPresentation = random.roll(0..<2) == 0
     screen.search?.hidesNavigationBarDuringPresentation = random.roll(0..<4) > 0
     if random.roll(0..<3) == 0 { screen.search?.searchBar.scopeButtonTitles = ["One", "Two"] }
-    if random.roll(0..<4) == 0 { screen.navigationItem.preferredSearchBarPlacement = random.roll(0..<2) == 0 ? .inline : .stacked }
+    if random.roll(0..<4) == 0 {
+      screen.navigationItem.preferredSearchBarPlacement = random.roll(0..<2) == 0 ? .inline : .stacked
+    }
     if random.roll(0..<4) == 0 { screen.navigationItem.largeTitleDisplayMode = random.roll(0..<2) == 0 ? .never : .always }
     return screen
   }
@@ -95,7 +98,11 @@ import UIKit
     switch random.roll(0..<22) {
     case 0..<3:
       note("tap field")
-      if !isInside, let field = search?.searchBar.searchTextField, field.window != nil { tap(field) } else { search?.isActive = true }
+      if !isInside, let field = search?.searchBar.searchTextField, field.window != nil {
+        tap(field)
+      } else {
+        search?.isActive = true
+      }
     case 3:
       note("activate")
       search?.isActive = true
@@ -160,7 +167,8 @@ import UIKit
     case 2: search.hidesNavigationBarDuringPresentation.toggle()
     case 3:
       search.searchSuggestions =
-        random.roll(0..<2) == 0 ? nil : [UISearchSuggestionItem(localizedSuggestion: "one"), UISearchSuggestionItem(localizedSuggestion: "two")]
+        random.roll(0..<2) == 0
+        ? nil : [UISearchSuggestionItem(localizedSuggestion: "one"), UISearchSuggestionItem(localizedSuggestion: "two")]
     default: navigation.navigationBar.prefersLargeTitles.toggle()
     }
   }
@@ -186,7 +194,7 @@ import UIKit
   private func scrollByCode() {
     guard let table = shown?.table else { return }
     note("offset")
-    table.setContentOffset(CGPoint(x: 0, y: CGFloat(random.roll(-200..<900))), animated: random.roll(0..<2) == 0)
+    table.setContentOffset(CGPoint(x: 0, y: CGFloat(random.roll(0..<900))), animated: random.roll(0..<2) == 0)
   }
 
   private func scroll() {
@@ -212,9 +220,15 @@ import UIKit
   private func problemAtRest() -> String? {
     for screen in screens {
       guard let search = screen.search else { continue }
-      if screen.stage != (search.isActive ? 2 : 0) { return "\(screen.title ?? ""): messages are at \(screen.stage), active is \(search.isActive)" }
-      if screen.isEditingNow != search.searchBar.isFirstResponder { return "editing is \(screen.isEditingNow), the bar says otherwise" }
-      if !search.isActive, search.searchBar.searchTextField.hasText, search.searchBar.window == nil, search.presentingViewController != nil {
+      if screen.stage != (search.isActive ? 2 : 0) {
+        return "\(screen.title ?? ""): messages are at \(screen.stage), active is \(search.isActive)"
+      }
+      if screen.isEditingNow != search.searchBar.isFirstResponder {
+        return "editing is \(screen.isEditingNow), the bar says otherwise"
+      }
+      if !search.isActive, search.searchBar.searchTextField.hasText, search.searchBar.window == nil,
+        search.presentingViewController != nil
+      {
         return "a search that is over is presented"
       }
       if search.isActive, screen.updatedText != search.searchBar.text { return "the last update had \(screen.updatedText)" }
@@ -231,7 +245,8 @@ import UIKit
     // Its class is that of the window, of which the bar is a part.
     let hasLarge =
       bar.prefersLargeTitles && traits.verticalSizeClass != .compact
-      && (navigation.viewControllers.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem.largeTitleDisplayMode != .never)
+      && (navigation.viewControllers.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem
+        .largeTitleDisplayMode != .never)
     var (fixed, yielding): (CGFloat, CGFloat) = (44, hasLarge ? 52 : 0)
     if let search = shown.search {
       let hasScopes = search.searchBar.scopeButtonTitles?.isEmpty == false
@@ -253,8 +268,10 @@ import UIKit
     if let table = shown.table {
       let edge = table.convert(CGPoint.zero, to: nil).y - top
       expected = min(max(edge, fixed), fixed + yielding)
-      if edge > fixed + yielding + 0.51, table.contentSize.height > 0 { return "the content rests at \(edge), below a bar of \(expected)" }
-      if abs(table.adjustedContentInset.top - top - expected) > 0.51 { return "the inset is \(table.adjustedContentInset.top - top), not \(expected)" }
+      if edge > fixed + yielding + 0.51 { return "the content rests at \(edge), below a bar of \(expected)" }
+      if abs(table.adjustedContentInset.top - top - expected) > 0.51 {
+        return "the inset is \(table.adjustedContentInset.top - top), not \(expected)"
+      }
     }
     if abs(bar.frame.height - expected) > 0.51 { return "the bar is \(bar.frame.height) high, not \(expected)" }
     if abs(shown.view.safeAreaInsets.top - top - expected) > 0.51 {
@@ -274,7 +291,9 @@ import UIKit
     }
     let frame = view.convert(view.bounds, to: nil)
     if frame != stage.window.bounds { return "the search covers \(frame) of \(stage.window.bounds)" }
-    if abs(view.safeAreaInsets.top - shown.view.safeAreaInsets.top) > 0.51 { return "the search has another safe area than its screen" }
+    if abs(view.safeAreaInsets.top - shown.view.safeAreaInsets.top) > 0.51 {
+      return "the search has another safe area than its screen"
+    }
     return nil
   }
 

@@ -1,7 +1,8 @@
 import UIKit
 
 /// A screen with a search: a list, or a view that does not scroll; and the messages about its search.
-@MainActor final class SearchedScreen: UIViewController, UITableViewDataSource, UISearchControllerDelegate, UISearchBarDelegate,
+@MainActor
+final class SearchedScreen: UIViewController, UITableViewDataSource, UISearchControllerDelegate, UISearchBarDelegate,
   UISearchResultsUpdating
 {
   /// The list, if there is one; it fills the view.

@@ -32,7 +32,9 @@ import UIKitText
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { calls.append("bookmark") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { calls.append("results") }
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) { calls.append("scope \(selectedScope)") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      calls.append("scope \(selectedScope)")
+    }
     func position(for bar: any UIBarPositioning) -> UIBarPosition { position }
     func take() -> [String] {
       defer { calls = [] }

@@ -28,7 +28,7 @@ import UIKitText
     rig.tap(try #require(rig.cancelButton))
     #expect(!rig.search.isActive)
     rig.stage.settle()
-    #expect(rig.take() == ["cancel", "willDismiss", "didEnd", "update ", "didDismiss"])
+    #expect(rig.take() == ["cancel", "willDismiss", "shouldEnd", "didEnd", "update ", "didDismiss"])
     #expect(rig.search.searchBar.text?.isEmpty == true && !rig.field.isFirstResponder && rig.cancelButton == nil)
     #expect(rig.list.presentedViewController == nil)
   }
@@ -305,7 +305,10 @@ import UIKitText
     rig.search.isActive = false
     rig.stage.settle()
     let pairs = rig.take().filter { $0.hasPrefix("will") || $0.hasPrefix("did") && !$0.contains("Begin") && $0 != "didEnd" }
-    #expect(pairs == ["willPresent", "didPresent", "willDismiss", "didDismiss", "willPresent", "didPresent", "willDismiss", "didDismiss"])
+    #expect(
+      pairs == [
+        "willPresent", "didPresent", "willDismiss", "didDismiss", "willPresent", "didPresent", "willDismiss", "didDismiss",
+      ])
     #expect(rig.bar.frame.height == 148 && rig.contentTop == 195)
   }
 
