@@ -159,8 +159,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 }
 
 extension UIFont {
-  /// The same font, bold, that follows the preferred text size as before.
+  /// A bold title that follows the preferred text size: the font of the style `title2` at its usual size, scaled as that one.
   fileprivate var bold: UIFont {
-    fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) } ?? self
+    UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
   }
 }

@@ -43,6 +43,7 @@ final class CompactDate: UIView, DatePickerContent {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = isReadFromTheRight
+    for field in fields { field.semanticContentAttribute = semanticContentAttribute }
     let wanted = ownSize
     let factor = wanted.width > bounds.width && wanted.width > 0 ? bounds.width / wanted.width : 1
     let room = max(0, bounds.width - wanted.width)

@@ -106,6 +106,7 @@ final class InlineDate: UIView, DatePickerContent {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = isReadFromTheRight
+    for view in [months, title, timeField, timeLabel] + arrows { view?.semanticContentAttribute = semanticContentAttribute }
     func put(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
       view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }

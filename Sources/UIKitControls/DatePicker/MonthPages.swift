@@ -111,6 +111,8 @@ final class MonthPages: UIView {
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: bounds.width * CGFloat(pages.count), height: bounds.height)
     for (index, page) in pages.enumerated() {
+      page.semanticContentAttribute = semanticContentAttribute
+      page.setNeedsLayout()
       page.frame = CGRect(x: x(of: index), y: 0, width: bounds.width, height: bounds.height)
     }
     scrollView.setContentOffset(CGPoint(x: x(of: middle), y: 0), animated: false)

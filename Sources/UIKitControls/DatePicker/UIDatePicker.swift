@@ -191,6 +191,7 @@ public enum UIDatePickerStyle: Int, Sendable {
       case .inline: datePickerMode == .time ? CompactDate(self) : InlineDate(self)
       case .automatic, .wheels: DateWheels(self, datePickerMode)
       }
+    made.semanticContentAttribute = semanticContentAttribute
     content = made
     addSubview(made)
     stateDidChange()
@@ -239,6 +240,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   }
 
   @_spi(UIKitModules) open override func semanticsChanged() {
+    content?.semanticContentAttribute = semanticContentAttribute
     content?.setNeedsLayout()
     setNeedsLayout()
   }

@@ -257,7 +257,7 @@ import UIKitTestSupport
   @Test func compactTextsOpenACalendarAndWheels() {
     let rig = DateRig(.dateAndTime, .compact, date: "2026-11-27 13:40")
     let fields = fields(rig)
-    #expect(fields.compactMap { $0.accessibilityValue } == ["Nov 27, 2026", "1:40 PM"])
+    #expect(fields.compactMap { $0.accessibilityValue } == ["Nov 27, 2026", "1:40\u{202F}PM"])
     var calls: [String] = []
     rig.picker.addAction(UIAction { _ in calls.append("begin") }, for: .editingDidBegin)
     rig.picker.addAction(UIAction { _ in calls.append("end") }, for: .editingDidEnd)
@@ -389,7 +389,7 @@ import UIKitTestSupport
 
   @Test func inlineTimesStandBelowTheMonth() {
     let rig = DateRig(.dateAndTime, .inline, date: "2026-11-27 13:40")
-    #expect(fields(rig).compactMap { $0.accessibilityValue } == ["1:40 PM"])
+    #expect(fields(rig).compactMap { $0.accessibilityValue } == ["1:40\u{202F}PM"])
     let height = rig.picker.intrinsicContentSize.height
     rig.picker.datePickerMode = .date
     #expect(rig.picker.intrinsicContentSize.height < height)
