@@ -4,6 +4,15 @@ import UIKit
   Mistake("slider-value", "UISlider.setValue(nan", "from minimumValue to maximumValue") { UISlider().value = .nan },
   Mistake("slider-minimum", "UISlider.minimumValue = -inf", "finite") { UISlider().minimumValue = -.infinity },
   Mistake("slider-maximum", "UISlider.maximumValue = nan", "finite") { UISlider().maximumValue = .nan },
+  Mistake("picker-component", "UIPickerView.selectedRow(inComponent:)", "there is no component 2", "has 0") {
+    _ = UIPickerView().selectedRow(inComponent: 2)
+  },
+  Mistake("picker-date", "UIDatePicker.setDate(_:animated:)", "not finite") {
+    UIDatePicker().date = Date(timeIntervalSinceReferenceDate: .nan)
+  },
+  Mistake("picker-duration", "UIDatePicker.countDownDuration = nan", "set a number of seconds") {
+    UIDatePicker().countDownDuration = .nan
+  },
   Mistake("stepper-value", "UIStepper.value = nan", "from minimumValue to maximumValue") { UIStepper().value = .nan },
   Mistake("stepper-minimum", "UIStepper.minimumValue = 100.0", "less than maximumValue, 100.0", "set that one first") {
     UIStepper().minimumValue = 100
