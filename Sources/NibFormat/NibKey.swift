@@ -8,11 +8,13 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case adjustsFontSizeToFit
   case alignment
   case allowableMovement
+  case allowDoubleColumnStyle
   case allowsContinuousInteraction
   case allowsMultipleSelection
   case allowsMultipleSelectionDuringEditing
   case allowsSelection
   case allowsSelectionDuringEditing
+  case allowTripleColumnStyle
   case alpha
   case alwaysBounceHorizontal
   case alwaysBounceVertical
@@ -50,6 +52,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case baseForegroundColor
   case baselineAdjustment
   case baselineRelativeArrangement
+  case behavior
   case blue
   case blurEffect
   case borderStyle
@@ -106,6 +109,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case directionalLayoutMargins
   case directionalLockEnabled
   case disabledBackground
+  case displayMode
   case distribution
   case edges
   case edgesForExtendedLayout
@@ -192,6 +196,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case lineBreakMode
   case lineHeightMultiple
   case lineSpacing
+  case maximumPrimaryColumnWidth
   case maxValue
   case maximumLineHeight
   case maximumNumberOfTouches
@@ -199,6 +204,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case maximumValue
   case maximumValueImage
   case maximumZoomScale
+  case minimumPrimaryColumnWidth
   case minValue
   case minimumFontSize
   case minimumInteritemSpacing
@@ -243,10 +249,15 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case preferredContentSize
   case preferredIndicatorImage
   case preferredMaxLayoutWidth
+  case preferredPrimaryColumnWidth
+  case preferredPrimaryColumnWidthFraction
   case preferredSymbolConfiguration
   case preferredSymbolConfigurationForImage
   case prefetchingEnabled
+  case presentsWithGesture
   case preservesSuperviewLayoutMargins
+  case primaryBackgroundStyle
+  case primaryEdge
   case priority
   case progress
   case progressImage
@@ -313,6 +324,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case showsHorizontalScrollIndicator
   case showsMenuAsPrimaryAction
   case showsReorderControl
+  case showsSecondaryOnlyButton
   case showsVerticalScrollIndicator
   case size
   case smartDashesType
@@ -376,6 +388,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case underlineStyle
   case unselectedItemTintColor
   case userInteractionEnabled
+  case useTripleColumnStyle
   case value
   case variations
   case verticalCompressionResistancePriority

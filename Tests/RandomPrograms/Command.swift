@@ -5,7 +5,7 @@ import Foundation
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case sessions, tables, collections, compositions, layouts, outlines, containers, nestings, anchors, crowds, sections, grids,
-      pages, endless, timelines, controllers, texts, focus, desktop
+      pages, endless, timelines, controllers, texts, focus, desktop, split
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -28,6 +28,7 @@ import Foundation
       case .texts: TextsWorld.self
       case .focus: FocusWorld.self
       case .desktop: DesktopWorld.self
+      case .split: SplitWorld.self
       }
     }
 
@@ -38,7 +39,7 @@ import Foundation
       case .crowds, .pages: 1
       case .containers, .sections, .desktop: 3
       case .outlines, .timelines: 4
-      case .anchors, .grids, .endless, .controllers: 5
+      case .anchors, .grids, .endless, .controllers, .split: 5
       case .tables, .collections, .compositions, .layouts: 11
       }
     }
@@ -65,8 +66,8 @@ import Foundation
       another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
       with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages, \
       endless (endless views of tiles), timelines, controllers (stacks of screens, tabs and presentations), texts (fields and text \
-      views that a person and code edit), focus (keys, batches and screens that come and go) or desktop (focus, menus, drags, batches, \
-      presentations and windows).
+      views that a person and code edit), focus (keys, batches and screens that come and go), desktop (focus, menus, drags, batches, \
+      presentations and windows) or split (columns in windows of any width).
       """
   )
   var kind: Kind

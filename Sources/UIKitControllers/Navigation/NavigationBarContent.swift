@@ -31,8 +31,13 @@ final class NavigationBarContent: UIView {
   /// The widths that items set.
   private var widths: [ObjectIdentifier: CGFloat] = [:]
 
-  /// - Parameter hasLargeTitle: Whether the title is large, below the bar.
-  init(item: UINavigationItem, previous: UINavigationItem?, hasLargeTitle: Bool, onBack: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - before: Buttons before those of the item.
+  ///   - hasLargeTitle: Whether the title is large, below the bar.
+  init(
+    item: UINavigationItem, before: [UIBarButtonItem], previous: UINavigationItem?, hasLargeTitle: Bool,
+    onBack: @escaping @MainActor () -> Void
+  ) {
     titleLabel = item.titleView == nil ? item.title.map { Self.makeTitle($0) } : nil
     title = item.titleView ?? titleLabel
     largeTitleView = hasLargeTitle ? LargeTitleView(text: item.title ?? "") : nil
@@ -46,7 +51,7 @@ final class NavigationBarContent: UIView {
         action.performWithSender(item, target: nil)
       }
     }
-    left = leftItems.map(makeView)
+    left = (before.filter(\.takesRoom) + leftItems).map(makeView)
     right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(makeView)
     for view in [largeTitleView, prompt, title, back].compactMap(\.self) + left + right { addSubview(view) }
   }
