@@ -8,11 +8,13 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case adjustsFontSizeToFit
   case alignment
   case allowableMovement
+  case allowDoubleColumnStyle
   case allowsContinuousInteraction
   case allowsMultipleSelection
   case allowsMultipleSelectionDuringEditing
   case allowsSelection
   case allowsSelectionDuringEditing
+  case allowTripleColumnStyle
   case alpha
   case alwaysBounceHorizontal
   case alwaysBounceVertical
@@ -50,6 +52,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case baseForegroundColor
   case baselineAdjustment
   case baselineRelativeArrangement
+  case behavior
   case blue
   case blurEffect
   case borderStyle
@@ -110,6 +113,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case directionalLayoutMargins
   case directionalLockEnabled
   case disabledBackground
+  case displayMode
   case distribution
   case edges
   case edgesForExtendedLayout
@@ -200,6 +204,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case locale
   case localeIdentifier
   case maximumDate
+  case maximumPrimaryColumnWidth
   case maxValue
   case maximumLineHeight
   case maximumNumberOfTouches
@@ -209,6 +214,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case maximumZoomScale
   case minimumDate
   case minuteInterval
+  case minimumPrimaryColumnWidth
   case minValue
   case minimumFontSize
   case minimumInteritemSpacing
@@ -254,10 +260,15 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case preferredIndicatorImage
   case preferredMaxLayoutWidth
   case preferredSearchBarPlacement
+  case preferredPrimaryColumnWidth
+  case preferredPrimaryColumnWidthFraction
   case preferredSymbolConfiguration
   case preferredSymbolConfigurationForImage
   case prefetchingEnabled
+  case presentsWithGesture
   case preservesSuperviewLayoutMargins
+  case primaryBackgroundStyle
+  case primaryEdge
   case priority
   case progress
   case progressImage
@@ -334,6 +345,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case showsScopeBar
   case showsSearchResultsButton
   case showsSelectionIndicator
+  case showsSecondaryOnlyButton
   case showsVerticalScrollIndicator
   case size
   case smartDashesType
@@ -400,6 +412,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case unselectedItemTintColor
   case useCurrentDate
   case userInteractionEnabled
+  case useTripleColumnStyle
   case value
   case variations
   case verticalCompressionResistancePriority

@@ -11,6 +11,7 @@ struct SystemPointers {
     case .arrow: show(SDL_SYSTEM_CURSOR_ARROW)
     case .beam: show(SDL_SYSTEM_CURSOR_IBEAM)
     case .hand: show(SDL_SYSTEM_CURSOR_HAND)
+    case .columns: show(SDL_SYSTEM_CURSOR_SIZEWE)
     }
   }
 

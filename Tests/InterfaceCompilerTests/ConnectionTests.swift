@@ -322,6 +322,59 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
     #expect(navigation.topViewController?.navigationItem.title == "Lists")
   }
 
+  private func related(_ names: [(id: String, relationship: String)]) -> String {
+    names.map {
+      "<segue destination=\"\($0.id)\" kind=\"relationship\" relationship=\"\($0.relationship)\" id=\"r-\($0.id)\"/>"
+    }.joined()
+  }
+
+  @Test func aSplitViewOfTwoControllersComesFromRelationships() throws {
+    let scenes =
+      Nibs.scene(
+        "<splitViewController id=\"split\"><connections>\(related([("nav", "masterViewController"), ("second", "detailViewController")]))</connections></splitViewController>",
+        id: "scene0")
+      + Nibs.scene(
+        "<navigationController id=\"nav\"><connections>\(related([("root", "rootViewController")]))</connections></navigationController>",
+        id: "scene1")
+      + Nibs.scene(
+        Nibs.controller("root", "", connections: "<segue destination=\"third\" kind=\"showDetail\" identifier=\"go\" id=\"s\"/>"))
+      + Nibs.scene(Nibs.controller("second", detailClass), id: "scene2")
+      + Nibs.scene(Nibs.controller("third", ""), id: "scene3")
+    let split = try #require(
+      try Nibs.board(scenes, initial: "split").instantiateInitialViewController() as? UISplitViewController)
+    let navigation = try #require(split.viewControllers.first as? UINavigationController)
+    #expect(split.style == .unspecified && split.viewControllers.last is Detail)
+    let stage = Stage(rootViewController: split, size: CGSize(width: 1_000, height: 700))
+    navigation.topViewController?.performSegue(withIdentifier: "go", sender: nil)
+    stage.advance(by: 1)
+    #expect(
+      split.viewControllers.count == 2 && !(split.viewControllers[1] is Detail) && split.viewControllers[1].view.window != nil)
+  }
+
+  @Test func theColumnsOfASplitViewComeFromRelationships() throws {
+    let columns = related([
+      ("one", "masterViewController"), ("two", "supplementaryViewController"), ("three", "detailViewController"),
+      ("four", "compactViewController"),
+    ])
+    let scenes =
+      Nibs.scene(
+        "<splitViewController style=\"tripleColumn\" behavior=\"overlay\" displayMode=\"oneOverSecondary\" primaryEdge=\"trailing\" primaryBackgroundStyle=\"sidebar\" presentsWithGesture=\"NO\" showsSecondaryOnlyButton=\"YES\" minimumPrimaryColumnWidth=\"210\" maximumPrimaryColumnWidth=\"410\" preferredPrimaryColumnWidth=\"300\" preferredPrimaryColumnWidthFraction=\"0.3\" id=\"split\"><connections>\(columns)</connections></splitViewController>",
+        id: "scene0")
+      + ["one", "two", "three", "four"].enumerated().map { place, id in
+        Nibs.scene(Nibs.controller(id, place == 2 ? detailClass : ""), id: "scene\(place + 1)")
+      }.joined()
+    let split = try #require(
+      try Nibs.board(scenes, initial: "split").instantiateInitialViewController() as? UISplitViewController)
+    #expect(split.style == .tripleColumn && split.viewController(for: .secondary) is Detail)
+    #expect(
+      ([.primary, .supplementary, .compact] as [UISplitViewController.Column]).allSatisfy { split.viewController(for: $0) != nil }
+    )
+    #expect(split.preferredSplitBehavior == .overlay && split.preferredDisplayMode == .oneOverSecondary)
+    #expect(split.primaryEdge == .trailing && split.primaryBackgroundStyle == .sidebar && !split.presentsWithGesture)
+    #expect(split.showsSecondaryOnlyButton && split.minimumPrimaryColumnWidth == 210 && split.maximumPrimaryColumnWidth == 410)
+    #expect(split.preferredPrimaryColumnWidth == 300 && split.preferredPrimaryColumnWidthFraction == 0.3)
+  }
+
   // MARK: Tables
 
   @Test func staticRowsNeedNoDataSource() throws {

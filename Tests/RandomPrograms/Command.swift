@@ -5,7 +5,7 @@ import Foundation
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case sessions, tables, collections, compositions, layouts, outlines, containers, nestings, anchors, crowds, sections, grids,
-      pages, endless, timelines, controllers, texts, focus, desktop, pickers, search
+      pages, endless, timelines, controllers, texts, focus, desktop, pickers, search, split
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -30,6 +30,7 @@ import Foundation
       case .desktop: DesktopWorld.self
       case .pickers: PickersWorld.self
       case .search: SearchWorld.self
+      case .split: SplitWorld.self
       }
     }
 
@@ -41,7 +42,7 @@ import Foundation
       case .pickers: 2
       case .containers, .sections, .desktop, .search: 3
       case .outlines, .timelines: 4
-      case .anchors, .grids, .endless, .controllers: 5
+      case .anchors, .grids, .endless, .controllers, .split: 5
       case .tables, .collections, .compositions, .layouts: 11
       }
     }
@@ -69,7 +70,8 @@ import Foundation
       with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages, \
       endless (endless views of tiles), timelines, controllers (stacks of screens, tabs and presentations), texts (fields and text \
       views that a person and code edit), focus (keys, batches and screens that come and go), desktop (focus, menus, drags, batches, \
-      presentations and windows), pickers (wheels and dates; what was told is counted as batches) or search (searches on stacks of screens).
+      presentations and windows), pickers (wheels and dates; what was told is counted as batches), search (searches on stacks of \
+      screens) or split (columns in windows of any width).
       """
   )
   var kind: Kind

@@ -66,6 +66,8 @@ import Testing
 
   @Test func searchesBeginAndEndInPairs() { run(SearchWorld.self, 40, operations: 30) }
 
+  @Test func splitViewsShowWhatPlainStacksSay() { run(SplitWorld.self, 60, operations: 20) }
+
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
   @Test func lazySectionsShowWhatAPlainListWould() { run(SectionsWorld.self, 16, operations: 40) }

@@ -32,6 +32,16 @@ enum ControllerElements {
       ]),
     "tabBarController": ElementKind(
       "UIKitControllers.UITabBarController", "viewController", ["tabBar": .object, "mode": .ignored]),
+    "splitViewController": ElementKind(
+      "UIKitControllers.UISplitViewController", "viewController",
+      [
+        "style": .choice(Choices.splitStyle), "allowDoubleColumnStyle": .bool, "allowTripleColumnStyle": .bool,
+        "useTripleColumnStyle": .bool, "behavior": .choice(Choices.splitBehavior),
+        "displayMode": .choice(Choices.splitDisplayMode), "primaryEdge": .choice(Choices.primaryEdge),
+        "primaryBackgroundStyle": .choice(Choices.splitBackground), "presentsWithGesture": .bool,
+        "showsSecondaryOnlyButton": .bool, "minimumPrimaryColumnWidth": .number, "maximumPrimaryColumnWidth": .number,
+        "preferredPrimaryColumnWidth": .number, "preferredPrimaryColumnWidthFraction": .number,
+      ]),
     "pageViewController": ElementKind(
       "UIKitControllers.UIPageViewController", "viewController",
       [
@@ -42,7 +52,7 @@ enum ControllerElements {
   ]
 
   /// Controllers of iOS that this package does not have: a plain controller stands in their place.
-  static let missing: Set<String> = ["splitViewController", "glkViewController", "avPlayerViewController", "hostingController"]
+  static let missing: Set<String> = ["glkViewController", "avPlayerViewController", "hostingController"]
 }
 
 /// All elements that become objects.

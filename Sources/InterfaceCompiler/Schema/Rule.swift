@@ -95,6 +95,14 @@ enum Choices {
   static let capitalization = inOrder("none words sentences allCharacters")
   static let yesNo = inOrder("default no yes")
   static let scrollDirection = inOrder("vertical horizontal")
+  static let splitStyle = inOrder("unspecified doubleColumn tripleColumn")
+  static let splitBehavior = inOrder("automatic tile overlay displace")
+  static let splitBackground = inOrder("none sidebar")
+  static let primaryEdge = inOrder("leading trailing")
+  static let splitDisplayMode = [
+    "automatic": 0, "secondaryOnly": 1, "primaryHidden": 1, "oneBesideSecondary": 2, "allVisible": 2, "oneOverSecondary": 3,
+    "primaryOverlay": 3, "twoBesideSecondary": 4, "twoOverSecondary": 5, "twoDisplaceSecondary": 6,
+  ]
   static let pageTransition = inOrder("pageCurl scroll")
   static let swipeDirection = ["right": 1, "left": 2, "up": 4, "down": 8]
   static let titleDisplay = inOrder("automatic always never")

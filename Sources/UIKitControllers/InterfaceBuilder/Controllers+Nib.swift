@@ -55,6 +55,36 @@ extension UITabBarController {
   }
 }
 
+extension UISplitViewController {
+  /// How many columns a storyboard gives a split view.
+  static func decodedStyle(_ nib: NibCoder) -> Style {
+    if let style = nib.choice(.style, Style.self) { return style }
+    if nib.bool(.useTripleColumnStyle) ?? nib.bool(.allowTripleColumnStyle) ?? false { return .tripleColumn }
+    return nib.bool(.allowDoubleColumnStyle) ?? false ? .doubleColumn : .unspecified
+  }
+
+  /// What a storyboard says of the columns and their controllers.
+  func decodeSplit(_ nib: NibCoder) {
+    if let value = nib.choice(.behavior, SplitBehavior.self) { preferredSplitBehavior = value }
+    if let value = nib.choice(.displayMode, DisplayMode.self) { preferredDisplayMode = value }
+    if let value = nib.choice(.primaryEdge, PrimaryEdge.self) { primaryEdge = value }
+    if let value = nib.choice(.primaryBackgroundStyle, BackgroundStyle.self) { primaryBackgroundStyle = value }
+    if let value = nib.bool(.presentsWithGesture) { presentsWithGesture = value }
+    if let value = nib.bool(.showsSecondaryOnlyButton) { showsSecondaryOnlyButton = value }
+    if let value = nib.number(.minimumPrimaryColumnWidth) { minimumPrimaryColumnWidth = value }
+    if let value = nib.number(.maximumPrimaryColumnWidth) { maximumPrimaryColumnWidth = value }
+    if let value = nib.number(.preferredPrimaryColumnWidth) { preferredPrimaryColumnWidth = value }
+    if let value = nib.number(.preferredPrimaryColumnWidthFraction) { preferredPrimaryColumnWidthFraction = value }
+    let related = ["masterViewController", "supplementaryViewController", "detailViewController", "compactViewController"].map {
+      nibRelated($0, nib).first
+    }
+    guard style != .unspecified else { return viewControllers = [related[0], related[2]].compactMap(\.self) }
+    for (controller, column) in zip(related, [Column.primary, .supplementary, .secondary, .compact]) {
+      if let controller, column != .supplementary || style == .tripleColumn { setViewController(controller, for: column) }
+    }
+  }
+}
+
 extension UITabBar {
   func decodeBar(_ nib: NibCoder) {
     if let color = nib.color(.barTintColor) { barTintColor = color }

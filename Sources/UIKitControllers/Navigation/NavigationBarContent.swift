@@ -35,10 +35,11 @@ final class NavigationBarContent: UIView {
   private var widths: [ObjectIdentifier: CGFloat] = [:]
 
   /// - Parameters:
+  ///   - before: Buttons before those of the item.
   ///   - hasLargeTitle: Whether the title is large, below the bar.
   ///   - search: The placement of the search bar; nil for none.
   init(
-    item: UINavigationItem, previous: UINavigationItem?, hasLargeTitle: Bool,
+    item: UINavigationItem, before: [UIBarButtonItem], previous: UINavigationItem?, hasLargeTitle: Bool,
     search: UINavigationItem.SearchBarPlacement? = nil, onBack: @escaping @MainActor () -> Void
   ) {
     searchPlacement = search
@@ -56,7 +57,7 @@ final class NavigationBarContent: UIView {
         action.performWithSender(item, target: nil)
       }
     }
-    left = leftItems.map(makeView)
+    left = (before.filter(\.takesRoom) + leftItems).map(makeView)
     right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(makeView)
     for view in [largeTitleView, prompt, title, back].compactMap(\.self) + left + right { addSubview(view) }
     guard let searchController, let search else { return }

@@ -42,6 +42,15 @@ extension UINavigationBarDelegate {
   private var arrivingSize: CGSize?
   /// Height of large titles at one text size.
   private var knownHeight: (category: UIContentSizeCategory, height: CGFloat)?
+  /// Buttons of a container around the navigation controller, before those of the item shown.
+  var containerItems: [UIBarButtonItem] = [] {
+    didSet {
+      guard containerItems != oldValue else { return }
+      for item in oldValue { item.onChange = nil }
+      for item in containerItems { item.onChange = { [weak self] in self?.show(animated: false, isPush: true) } }
+      show(animated: false, isPush: true)
+    }
+  }
   /// Called when the back button is tapped.
   var onBack: (() -> Void)?
   /// Called when the bar wants another height; set by the navigation controller around the bar.
@@ -380,7 +389,8 @@ extension UINavigationBarDelegate {
     let former = content
     let next = topItem.map { item in
       NavigationBarContent(
-        item: item, previous: backItem, hasLargeTitle: hasLargeTitle(item), search: isControlled ? searchPlacement(of: item) : nil
+        item: item, before: containerItems, previous: backItem, hasLargeTitle: hasLargeTitle(item),
+        search: isControlled ? searchPlacement(of: item) : nil
       ) { [weak self] in self?.goBack() }
     }
     content = next

@@ -19,6 +19,11 @@ internal import UIKitCore
   var leaving: [UIViewController] = []
 }
 
+/// A container that shows something else when the stack of a navigation controller in it changes.
+@MainActor protocol StackFollower {
+  func stackChanged(animated: Bool)
+}
+
 extension UINavigationController: ScreenContainer {
   func change(to next: [UIViewController], animated: Bool, isPush: Bool) {
     let former = stack
@@ -28,7 +33,7 @@ extension UINavigationController: ScreenContainer {
       way.transition?.finish()
       for controller in former { announceLeaving(controller) }
       for controller in next { announceEntering(controller) }
-      (parent as? UITabBarController)?.stackChanged(animated: animated)
+      (parent as? any StackFollower)?.stackChanged(animated: animated)
     }
   }
 
@@ -110,7 +115,7 @@ extension UINavigationController: ScreenContainer {
     navigationBar.announce(stack.map(\.navigationItem))
     begin(top, former, animated: true, isPush: true)
     showBars(animated: false, isPush: true)
-    (parent as? UITabBarController)?.stackChanged(animated: true)
+    (parent as? any StackFollower)?.stackChanged(animated: true)
     top.screenViews.forEach { $0.removeFromSuperview() }
     top.endAppearanceTransition()
     bringToOwnAppearance(former)

@@ -19,6 +19,14 @@ public import UIKitGraphics
   /// The scroll view that the bar follows.
   private weak var followed: UIScrollView?
   var isChanging = false
+  var storedTabs: [UITab] = []
+  private var isBarOut = false
+
+  /// Makes a controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
 
   /// Makes a controller without screens; a nib's name is a programming error.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -72,7 +80,12 @@ public import UIKitGraphics
 
   /// Replaces the screens; animated, the new items fade in. A controller given twice is a programming error.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let next = viewControllers ?? []
+    for tab in storedTabs { tab.owner = nil }
+    storedTabs = []
+    replaceControllers(viewControllers ?? [], animated: animated)
+  }
+
+  func replaceControllers(_ next: [UIViewController], animated: Bool) {
     for (index, controller) in next.enumerated() {
       ensure(
         !next[..<index].contains { $0 === controller },
@@ -98,6 +111,40 @@ public import UIKitGraphics
     }
     for controller in entering where controller.parent === self { controller.didMove(toParent: self) }
     for controller in leaving where controller.parent === self && !isScreen(controller) { controller.removeFromParent() }
+  }
+
+  // MARK: Tabs
+
+  /// The tabs that were set, also those that are hidden; empty if `viewControllers` was set. Tabs with one identifier are a programming error.
+  open var tabs: [UITab] {
+    get { storedTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs; animated, the new items fade in. The tab that is selected stays so if its controller is still there.
+  open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
+
+  /// The tab of the screen shown: of a group the child that is selected. Setting one that is not among `tabs` and their groups is a programming
+  /// error; nil does nothing. No message is sent.
+  open var selectedTab: UITab? {
+    get { shownTab }
+    set { select(newValue) }
+  }
+
+  /// The tab with that identifier, at any depth; nil if there is none.
+  open func tab(forIdentifier identifier: String) -> UITab? { storedTabs.tab(identifier) }
+
+  /// Whether the bar is out of the screen; false by default.
+  open var isTabBarHidden: Bool {
+    get { isBarOut }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Moves the bar below the lower edge, or back.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarOut else { return }
+    isBarOut = hidden
+    stackChanged(animated: animated)
   }
 
   private func isScreen(_ controller: UIViewController) -> Bool { controllers.contains { $0 === controller } }
@@ -158,19 +205,28 @@ public import UIKitGraphics
   /// Selects the screen of the item. A tap on the selected item pops a navigation controller to its root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let next = controllers.first(where: { $0.tabBarItem === item }) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: next) ?? true else {
+    let (tab, previous) = (tab(of: item), selectedTab)
+    let isAllowed =
+      tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) } ?? delegate?.tabBarController(self, shouldSelect: next)
+    guard isAllowed ?? true else {
       tabBar.selectedItem = selected?.tabBarItem
       return
     }
     if next === selected { (next as? UINavigationController)?.popToRootViewController(animated: true) }
     select(next)
-    delegate?.tabBarController(self, didSelect: next)
+    if let tab {
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+    } else {
+      delegate?.tabBarController(self, didSelect: next)
+    }
   }
 
   // MARK: Layout
 
   /// Whether the screen shown has left the bar out by `hidesBottomBarWhenPushed`.
-  private var isBarHidden: Bool {
+  private var isBarHidden: Bool { isBarOut || isBarPushedOut }
+
+  private var isBarPushedOut: Bool {
     (selected as? UINavigationController)?.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) ?? false
   }
 
@@ -210,8 +266,8 @@ public import UIKitGraphics
 
   private func layOutBar() {
     let height = UITabBar.height + view.safeAreaInsets.bottom
-    let x = isBarHidden ? -view.bounds.width : 0
-    tabBar.frame = CGRect(x: x, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    let x = isBarPushedOut ? -view.bounds.width : 0
+    tabBar.frame = CGRect(x: x, y: view.bounds.height - (isBarOut ? 0 : height), width: view.bounds.width, height: height)
     if let selected { lay(out: selected) }
   }
 
@@ -229,6 +285,6 @@ public import UIKitGraphics
   }
 }
 
-extension UITabBarController: ContentFollower {
+extension UITabBarController: StackFollower, ContentFollower {
   package func contentMoved(_ scrollView: UIScrollView) { tabBar.isAtEdge = scrollView.isAtBottom }
 }

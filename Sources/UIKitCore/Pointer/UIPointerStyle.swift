@@ -162,6 +162,8 @@ extension UIPointerShape {
 /// The shapes that every desktop has.
 @_spi(UIKitModules) public enum PointerShape: Equatable, Sendable {
   case arrow, beam, hand, hidden
+  /// Two arrows, to the left and to the right.
+  case columns
 }
 
 /// One or both directions.

@@ -1,0 +1,46 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+
+/// What a split view shows, and what it is to show.
+@MainActor struct SplitState {
+  /// What moves the columns.
+  enum Motion {
+    case animation(Int)
+    /// A finger, between two layouts.
+    case swipe(from: SplitLayout, to: SplitLayout)
+  }
+
+  /// Whether the split view has chosen between one stack and several columns for the first time.
+  var hasAdapted = false
+  var isCollapsed = false
+  /// The column whose controller shows everything while collapsed.
+  var base: SplitColumn?
+  /// The stack onto which the secondary of two controllers was put.
+  weak var joint: UINavigationController?
+  /// Whether screens move between the stacks of columns now; calls that would change stacks wait until then.
+  var isMovingScreens = false
+  var waiting: [() -> Void] = []
+  /// The display mode of the columns shown; `.automatic` before the first one.
+  var mode = UISplitViewController.DisplayMode.automatic
+  /// The number of sidebars that a call, a person or the behaviour wants.
+  var chosen = 0
+  /// The behaviour for which the number was last chosen.
+  var decided: UISplitViewController.SplitBehavior?
+  /// How the next change is shown.
+  var isAnimated = false
+  /// Whether a finger drives the next change.
+  var isDriven = false
+  var motion: Motion?
+  var animations = 0
+  /// The size of the last layout.
+  var size = CGSize.zero
+  var leastSecondary: CGFloat?
+  /// Children that this controller has added.
+  var adopted: [UIViewController] = []
+  /// The columns of which the delegate knows that they will be shown, and that they are.
+  var toAnnounce: [UISplitViewController.Column] = []
+  var (isAnnouncing, isReporting) = (false, false)
+  var announced: [UISplitViewController.Column] = []
+  var reported: [UISplitViewController.Column] = []
+}

@@ -1,0 +1,182 @@
+internal import Diagnostics
+public import Foundation
+public import UIKitCore
+public import UIKitGraphics
+
+/// One tab of a tab bar controller that was given `tabs`: what the bar shows, and the controller for it.
+@preconcurrency @MainActor open class UITab: NSObject {
+  /// Where a tab may stand.
+  public enum Placement: Int, Sendable {
+    /// In the bar; a person may move or remove it on iOS.
+    case automatic, `default`, optional, movable
+    /// In the bar, where a person cannot move it.
+    case pinned, fixed
+    /// Not in the bar.
+    case sidebarOnly
+  }
+
+  /// What the app names the tab by; unique among the tabs of a controller.
+  public let identifier: String
+  /// Made when the tab comes into the bar.
+  private var made: UIViewController?
+  private let provider: ((UITab) -> UIViewController)?
+  let item = UITabBarItem()
+  /// The group that the tab belongs to; nil for a tab of the controller itself.
+  open internal(set) weak var parent: UITabGroup?
+  weak var owner: UITabBarController?
+
+  /// - Parameter viewControllerProvider: Called once, when the tab comes into the bar or `viewController` is read.
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
+    super.init()
+    update()
+  }
+
+  /// The text below the image.
+  open var title: String { didSet { update() } }
+  /// The image in the bar; nil for none.
+  open var image: UIImage? { didSet { update() } }
+  /// The text of the badge; nil, the default, for no badge.
+  open var badgeValue: String? { didSet { update() } }
+  /// Whether a tap selects the tab; true by default.
+  open var isEnabled = true { didSet { update() } }
+  /// Whether the tab is left out of the bar; false by default.
+  open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged(animated: false) } } }
+  /// `.automatic` by default; `.sidebarOnly` leaves the tab out of the bar.
+  open var preferredPlacement = Placement.automatic {
+    didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged(animated: false) } }
+  }
+  /// What the app attaches to the tab; nil by default.
+  open var userInfo: Any?
+  /// How UI tests find the tab's button; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { item.accessibilityIdentifier }
+    set { item.accessibilityIdentifier = newValue }
+  }
+
+  /// The controller whose bar has the tab, or the group of the tab; nil if there is none.
+  open var tabBarController: UITabBarController? { owner ?? parent?.tabBarController }
+  /// Whether the bar shows the tab, or its group with this tab selected.
+  open var hasVisiblePlacement: Bool {
+    guard let tabBarController, isInBar else { return false }
+    guard let parent else { return tabBarController.tabs.contains { $0 === self } }
+    return parent.hasVisiblePlacement && parent.selectedChild === self
+  }
+  /// The nearest group around the tab with a navigation controller for the screens of its tabs; nil if there is none.
+  open var managingTabGroup: UITabGroup? {
+    sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 }.first { $0.managingNavigationController != nil }
+  }
+  /// The tab's controller, made on first access; nil without a provider.
+  open var viewController: UIViewController? {
+    if made == nil { made = provider?(self) }
+    return made
+  }
+
+  var isInBar: Bool { !isHidden && preferredPlacement != .sidebarOnly }
+  /// What is shown while the tab is selected.
+  var shownController: UIViewController? { viewController }
+
+  private func update() {
+    (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
+  }
+}
+
+/// A tab with the title and the image of searching. It does not begin a search.
+@preconcurrency @MainActor open class UISearchTab: UITab {
+  /// Makes a tab "Search" with a magnifying glass.
+  public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    super.init(
+      title: UITabBarItem.SystemItem.search.look.title, image: UIImage(systemName: UITabBarItem.SystemItem.search.look.symbol),
+      identifier: "UISearchTab", viewControllerProvider: viewControllerProvider)
+  }
+
+  /// Makes a tab with a title and an image of the app's own.
+  public override init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+  }
+}
+
+/// Several tabs that stand in the bar as one: it shows the child that is selected, or the group's own controller.
+@preconcurrency @MainActor open class UITabGroup: UITab {
+  private var selected: UITab?
+
+  /// Makes a group. A tab given twice is a programming error.
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    adoptChildren([])
+  }
+
+  /// The tabs of the group. The selected one stays selected if it is among them.
+  open var children: [UITab] { didSet { adoptChildren(oldValue) } }
+
+  /// The child that is shown; nil for the group's own controller. Before the first one is set it is the default child, and without a controller of
+  /// the group the first. Setting a tab that is no child is a programming error.
+  open var selectedChild: UITab? {
+    get { selected ?? tab(forIdentifier: defaultChildIdentifier ?? "") ?? (viewController == nil ? children.first : nil) }
+    set {
+      ensure(
+        newValue.map { child in children.contains { $0 === child } } ?? true,
+        "UITabGroup.selectedChild = \(newValue?.identifier ?? ""): it is not among the children of \(identifier)")
+      guard newValue !== selected else { return }
+      selected = newValue
+      tabBarController?.tabsChanged(animated: false)
+    }
+  }
+
+  /// The child that is shown before another one is selected; nil by default.
+  open var defaultChildIdentifier: String? { didSet { tabBarController?.tabsChanged(animated: false) } }
+
+  /// The navigation controller on which the screens of the group and of its selected child stand; nil, the default, for none.
+  open var managingNavigationController: UINavigationController? { didSet { tabBarController?.tabsChanged(animated: false) } }
+
+  /// The identifiers of children in the order of their display; empty, the default, for the order of `children`. Others come last.
+  open var displayOrderIdentifiers: [String] = []
+
+  /// The children in the order of their display.
+  open var displayOrder: [UITab] {
+    let first = displayOrderIdentifiers.compactMap { identifier in children.first { $0.identifier == identifier } }
+    return first + children.filter { child in !first.contains { $0 === child } }
+  }
+
+  /// The child with that identifier, at any depth; nil if there is none.
+  open func tab(forIdentifier identifier: String) -> UITab? { children.tab(identifier) }
+
+  private func adoptChildren(_ former: [UITab]) {
+    for child in former where child.parent === self { child.parent = nil }
+    for child in children {
+      ensure(
+        child.parent == nil && child.owner == nil && child !== self,
+        "UITabGroup.children: the tab \(child.identifier) belongs to another group or to a tab bar controller; remove it there first"
+      )
+      child.parent = self
+    }
+    if let selected, !children.contains(where: { $0 === selected }) { self.selected = nil }
+    tabBarController?.tabsChanged(animated: false)
+  }
+
+  override var shownController: UIViewController? {
+    let child = selectedChild?.shownController
+    guard let navigation = managingNavigationController else { return child ?? viewController }
+    let screens = [viewController, child].compactMap(\.self).filter { $0 !== navigation }
+    let present = navigation.viewControllers
+    if !screens.isEmpty, present.count < screens.count || !zip(present, screens).allSatisfy({ $0 === $1 }) {
+      navigation.setViewControllers(screens, animated: false)
+    }
+    return navigation
+  }
+}
+
+extension [UITab] {
+  /// The tab with that identifier, at any depth.
+  @MainActor func tab(_ identifier: String) -> UITab? {
+    lazy.compactMap { $0.identifier == identifier ? $0 : ($0 as? UITabGroup)?.tab(forIdentifier: identifier) }.first
+  }
+}

@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import Foundation
+internal import UIKitCore
+
+// The tabs of a controller that was given objects in place of controllers.
+extension UITabBarController {
+  func replaceTabs(_ tabs: [UITab], animated: Bool) {
+    var names: Set<String> = []
+    for tab in tabs {
+      ensure(
+        names.insert(tab.identifier).inserted,
+        "UITabBarController.tabs: two tabs have the identifier \(tab.identifier); give each its own")
+      ensure(
+        tab.parent == nil && (tab.owner == nil || tab.owner === self),
+        "UITabBarController.tabs: the tab \(tab.identifier) belongs to a group or to another controller; remove it there first")
+    }
+    for tab in storedTabs { tab.owner = nil }
+    storedTabs = tabs
+    for tab in tabs { tab.owner = self }
+    tabsChanged(animated: animated)
+  }
+
+  /// The tabs of the bar, from the leading edge.
+  private var tabsInBar: [UITab] { storedTabs.filter { $0.isInBar && $0.shownController != nil } }
+
+  /// Shows the tabs that are there now.
+  func tabsChanged(animated: Bool) {
+    let controllers = tabsInBar.compactMap { tab in
+      let controller = tab.shownController
+      if controller?.tabBarItem !== tab.item { controller?.tabBarItem = tab.item }
+      return controller
+    }
+    // A group that shows another child keeps its place, and with it the selection.
+    replaceControllers(controllers, animated: animated)
+  }
+
+  /// The tab of the screen shown: of a group the child.
+  var shownTab: UITab? {
+    guard let selectedViewController else { return nil }
+    return innermost(tabsInBar.first { $0.shownController === selectedViewController })
+  }
+
+  private func innermost(_ tab: UITab?) -> UITab? {
+    guard let group = tab as? UITabGroup, let child = group.selectedChild else { return tab }
+    return innermost(child)
+  }
+
+  /// The tab of an item of the bar: of a group the child that is selected.
+  func tab(of item: UITabBarItem) -> UITab? { innermost(tabsInBar.first { $0.item === item }) }
+
+  func select(_ tab: UITab?) {
+    guard let tab else { return }
+    let path = Array(sequence(first: tab) { $0.parent })
+    ensure(
+      path.last.map { root in storedTabs.contains { $0 === root } } ?? false,
+      "UITabBarController.selectedTab = \(tab.identifier): it is not among tabs and their groups; set one of these")
+    for (child, group) in zip(path, path.dropFirst()) { (group as? UITabGroup)?.selectedChild = child }
+    guard let root = path.last, let index = tabsInBar.firstIndex(where: { $0 === root }) else { return }
+    selectedIndex = index
+  }
+}
