@@ -448,6 +448,21 @@ import UIKitTesting
     #expect(pages.viewControllers == [first])
   }
 
+  @Test func s36_splitView() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, detail) = (UIViewController(), UIViewController())
+    (list.title, detail.title) = ("List", "Detail")
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    split.preferredDisplayMode = .oneBesideSecondary
+    stage.window.rootViewController = split
+    stage.advance(by: 0.5)
+    #expect(split.isCollapsed && list.splitViewController === split)
+    split.show(.secondary)
+    stage.advance(by: 1)
+    #expect(detail.view.window != nil)
+  }
+
   // MARK: Search
 
   @Test func s37_searchBar() {

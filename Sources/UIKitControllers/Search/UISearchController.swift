@@ -200,7 +200,12 @@ public import UIKitText
 
   private func placeChanged(animated: Bool) { navigation?.searchChanged(self, animated: animated) }
 
-  func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+  func update() {
+    let text = bar.text.flatMap { $0.isEmpty ? nil : $0 }
+    navigation?.viewControllers.first { $0.navigationItem.searchController === self }?.searchedText = text
+    results?.searchedText = text
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
 
   /// Clears the search, and reports it once.
   func clear() {

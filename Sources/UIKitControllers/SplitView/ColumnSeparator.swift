@@ -40,7 +40,7 @@ final class ColumnSeparator: UIView {
 @MainActor final class ColumnDrag: NSObject, UIGestureRecognizerDelegate {
   private weak var split: UISplitViewController?
   private let pan = UIPanGestureRecognizer()
-  /// The sidebar beside the line, and its width at the start.
+  /// The sidebar beside the line, and its width less the place of the button's press.
   private var dragged: (kind: UISplitViewController.Column, width: CGFloat)?
 
   init(_ split: UISplitViewController) {
@@ -58,13 +58,14 @@ final class ColumnSeparator: UIView {
     guard let split else { return false }
     let place = touch.location(in: split.view)
     let line = split.separators.first { !$0.isHidden && $0.superview != nil && $0.frame.contains(place) }
-    dragged = line.map { ($0.kind, split.column($0.kind).view.frame.width) }
+    let side: CGFloat = split.isMirrored ? -1 : 1
+    dragged = line.map { ($0.kind, split.column($0.kind).view.frame.width - place.x * side) }
     return dragged != nil
   }
 
   private func follow() {
     guard let split, let dragged, pan.state == .changed else { return }
-    split.drag(dragged.kind, to: dragged.width + pan.translation(in: split.view).x * (split.isMirrored ? -1 : 1))
+    split.drag(dragged.kind, to: dragged.width + pan.location(in: split.view).x * (split.isMirrored ? -1 : 1))
   }
 }
 

@@ -140,7 +140,8 @@ extension UISplitViewController: ScreenContainer {
       (state.isAnimated, state.isDriven) = (false, false)
     }
     changing {}
-    if state.motion == nil { apply(layout(state.mode)) }
+    // A view that a change loads may lay out all others before the change moves them.
+    if state.motion == nil, !isChanging { apply(layout(state.mode)) }
   }
 
   // MARK: Changes
