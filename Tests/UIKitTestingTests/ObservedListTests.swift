@@ -75,7 +75,8 @@ import UIKitTesting
       content.text = songs[item].title
       cell.contentConfiguration = content
     }
-    let (view, _) = collection(registration)
+    let (view, source) = collection(registration)
+    defer { withExtendedLifetime(source) {} }
     view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .bottom, animated: false)
     stage.advance(by: 0.1)
     runs = []
@@ -97,7 +98,8 @@ import UIKitTesting
         cell.contentConfiguration = content
       }
     }
-    let (view, _) = collection(registration)
+    let (view, source) = collection(registration)
+    defer { withExtendedLifetime(source) {} }
     runs = []
     songs[2].title = "Changed"
     stage.advance(by: 0.1)
@@ -113,7 +115,8 @@ import UIKitTesting
       content.text = songs[item].title
       cell.contentConfiguration = content
     }
-    let (view, _) = collection(registration)
+    let (view, source) = collection(registration)
+    defer { withExtendedLifetime(source) {} }
     let before = view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame ?? .zero
     songs[0].title = String(repeating: "A long title ", count: 20)
     stage.advance(by: 1)

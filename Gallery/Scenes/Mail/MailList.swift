@@ -54,7 +54,7 @@ final class MailList: UITableViewController, UISearchResultsUpdating, UISearchCo
     definesPresentationContext = true
     let unread = UIBarButtonItem(
       image: UIImage(systemName: "line.3.horizontal.decrease"),
-      primaryAction: UIAction(title: "Unread only") { [weak self] _ in self?.toggleUnread() })
+      primaryAction: UIAction { [weak self] _ in self?.toggleUnread() })
     unread.accessibilityLabel = "Unread only"
     count.isEnabled = false
     toolbarItems = [unread, .flexibleSpace(), count, .flexibleSpace(), UIBarButtonItem(systemItem: .compose)]

@@ -15,12 +15,12 @@ extension GalleryScene {
       .tap(at: 4.2, on: "Search letters").typing(at: 5.2, "moth", rhythm: 0.12)
       .tap(at: 7.4, on: "Cancel")
       .flick(at: 9, length: 0.25),
-    bestMoment: 6.4
+    bestMoment: 6.8
   ) { MailViewController() }
 }
 
 /// The inbox and a letter, side by side where there is room.
-final class MailViewController: SceneViewController {
+final class MailViewController: SceneViewController, UISplitViewControllerDelegate {
   let store = MailStore()
   let split = UISplitViewController(style: .doubleColumn)
   lazy var list = MailList(store)
@@ -30,9 +30,16 @@ final class MailViewController: SceneViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override var scrollView: UIScrollView { list.tableView }
+  /// Scrolls nothing: the lists are in the columns.
+  private let field = UIScrollView()
+
+  override var scrollView: UIScrollView { field }
+
+  override var watchedScrollViews: [UIScrollView] { [list.tableView] }
 
   override func viewDidLoad() {
+    field.isHidden = true
+    split.delegate = self
     split.preferredDisplayMode = .oneBesideSecondary
     split.setViewController(list, for: .primary)
     split.setViewController(page, for: .secondary)
@@ -51,6 +58,10 @@ final class MailViewController: SceneViewController {
     let top = view.safeAreaInsets.top
     split.view.frame = CGRect(x: 0, y: top, width: area.width, height: max(0, area.maxY - top))
   }
+
+  func splitViewController(
+    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { page.letter == nil ? .primary : proposedTopColumn }
 
   private func show(_ letter: MailLetter) {
     page.letter = letter
@@ -72,7 +83,7 @@ final class MailPage: UIViewController {
   private let text = UITextView()
   private lazy var flag = UIBarButtonItem(
     image: UIImage(systemName: "flag"),
-    primaryAction: UIAction(title: "Flag") { [weak self] _ in self?.letter?.isFlagged.toggle() })
+    primaryAction: UIAction { [weak self] _ in self?.letter?.isFlagged.toggle() })
   private lazy var bin = UIBarButtonItem(
     systemItem: .trash,
     primaryAction: UIAction { [weak self] _ in if let self, let letter { onDelete?(letter) } })

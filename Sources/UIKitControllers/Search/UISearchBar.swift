@@ -42,7 +42,13 @@ public import UIKitText
   private var titles: [String]?
   weak var host: (any SearchBarHost)?
   /// In a navigation bar the height of the whole bar, of which it may show less, and the distance of the field from the sides.
-  var place: SearchBarPlace? { didSet { if place != oldValue { setNeedsLayout() } } }
+  var place: SearchBarPlace? {
+    didSet {
+      if place != oldValue { setNeedsLayout() }
+      // A navigation bar has a background of its own.
+      if (place == nil) != (oldValue == nil) { showLook() }
+    }
+  }
 
   /// Receives messages and questions; weak, nil by default.
   open weak var delegate: (any UISearchBarDelegate)?

@@ -169,13 +169,73 @@ let uiKitProtocolTable = """
     ? func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ? func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ? func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?
+  UISearchBarDelegate: UIBarPositioningDelegate
+    ? func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    ? func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    ? func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    ? func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    ? func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    ? func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    ? func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    ? func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    ? func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    ? func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    ? func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+  UISearchControllerDelegate: NSObjectProtocol
+    ? func willPresentSearchController(_ searchController: UISearchController)
+    ? func didPresentSearchController(_ searchController: UISearchController)
+    ? func willDismissSearchController(_ searchController: UISearchController)
+    ? func didDismissSearchController(_ searchController: UISearchController)
+    ? func presentSearchController(_ searchController: UISearchController)
+    ? func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+    ? func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
+  UISearchResultsUpdating: NSObjectProtocol
+    ! func updateSearchResults(for searchController: UISearchController)
+    ? func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+  UISplitViewControllerDelegate: NSObjectProtocol
+    ? func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    ? func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+    ? func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    ? func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    ? func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+    ? func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
+    ? func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    ? func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+    ? func splitViewController(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column
+    ? func splitViewController(_ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode) -> UISplitViewController.DisplayMode
+    ? func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    ? func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    ? func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    ? func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+    ? func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool
+    ? func splitViewController(_ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController) -> UIViewController?
+    ? func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+    ? func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+    ? func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
+    ? func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation
   UITabBarDelegate: NSObjectProtocol
     ? func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
   UITabBarControllerDelegate: NSObjectProtocol
     ? func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     ? func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    ? func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    ? func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   UIBarPositioningDelegate: NSObjectProtocol
     ? func position(for bar: any UIBarPositioning) -> UIBarPosition
+  UIPickerViewDelegate: NSObjectProtocol
+    ? func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    ? func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    ? func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    ? func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
+    ? func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+    ? func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+  UIPickerViewAccessibilityDelegate: UIPickerViewDelegate
+    ? func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+    ? func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+    ? func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int) -> [String]
+    ? func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int) -> NSAttributedString?
+    ? func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int) -> NSAttributedString?
+    ? func pickerView(_ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int) -> [NSAttributedString]
   UIContentView: AnyObject
     ! var configuration: any UIContentConfiguration { get set }
     ? func supports(_ configuration: any UIContentConfiguration) -> Bool
@@ -446,6 +506,15 @@ let uiKitProtocolTable = """
     ? func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     ? func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
     ? func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+  UISearchSuggestion: NSObjectProtocol
+    ! var localizedSuggestion: String? { get }
+    ? var localizedAttributedSuggestion: NSAttributedString? { get }
+    ? var localizedDescription: String? { get }
+    ? var iconImage: UIImage? { get }
+    ! var representedObject: Any? { get set }
+  UISearchTextFieldDelegate: UITextFieldDelegate
+    ? func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
+    ? func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
   NSTextStorageDelegate: NSObjectProtocol
     ? func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
     ? func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)

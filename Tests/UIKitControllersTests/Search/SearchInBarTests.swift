@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ManualHost
+import QuartzCore
 import Testing
 @testable import UIKitControllers
 @testable import UIKitCore
@@ -20,6 +21,11 @@ import UIKitText
     #expect(rig.bar.frame.height == 148 && rig.barBottom == 195 && !rig.search.searchBar.isHidden)
     #expect(rig.place(rig.search.searchBar) == CGRect(x: 0, y: 143, width: 393, height: 52))
     #expect(rig.place(rig.field) == CGRect(x: 20, y: 147, width: 353, height: 36))
+  }
+
+  @Test func theNavigationBarsBackgroundIsSeenBehindIt() {
+    let rig = SearchRig(hides: false)
+    #expect((rig.search.searchBar.background.backgroundColor?.cgColor.alpha ?? 0) == 0)
   }
 
   @Test func belowASmallTitleToo() {

@@ -7,76 +7,47 @@ internal import UIKitGraphics
 /// A run ends the registration of the one before, so that there is at most one for each method, however often it runs. Observation has no call
 /// for that: each registration but the first includes a property of the object's own token, whose change ends it.
 @MainActor final class TrackedReads {
-  private struct Run {
-    weak var view: UIView?
-    let method: TrackedMethod
-  }
-
-  /// Whether a method is being tracked.
-  private static var isRunning = false
-  /// Methods that ran inside the one that is being tracked, for example by `layoutIfNeeded()`. Observation counts their reads as its own:
-  /// they run again together.
-  private static var innerRuns: [Run] = []
   /// The view whose method is running; nil outside of tracked methods.
   private(set) static weak var currentView: UIView?
 
-  private let run: Run
+  private weak var view: UIView?
+  private let method: TrackedMethod
   private let token = ReadToken()
   /// Counts registrations, so that one that has ended is ignored.
   private var registration = 0
   private var isRegistered = false
-  private var inner: [Run] = []
   private var traits: [UITrait] = []
 
-  private init(_ run: Run) { self.run = run }
+  private init(_ method: TrackedMethod, of view: UIView) { (self.method, self.view) = (method, view) }
 
   deinit { token.end() }
 
   /// Runs `body`, which is `method` of the view, and follows what it reads.
   ///
   /// Cost of a body that reads nothing: about 50 ns; of one that reads: an allocation for each object, and its registration.
+  ///
+  /// A method that runs inside of another one, for example by `layoutIfNeeded()`, counts for both: Observation merges what they read.
   static func track(_ method: TrackedMethod, of view: UIView, _ body: () -> Void) {
     let present = view.reads(of: method)
     present?.endRegistration()
-    let run = Run(view: view, method: method)
     let outerView = currentView
     currentView = view
     let traits = TraitReads.record {
-      if isRunning {
-        innerRuns.append(run)
-        body()
-      } else {
-        isRunning = true
-        trackOutermost(run, present, body)
-        isRunning = false
-      }
+      // The second closure is evaluated only if something was read.
+      withObservationTracking(
+        {
+          present?.token.read()
+          body()
+        }, onChange: reads(of: method, in: view).register())
     }
     currentView = outerView
-    if !traits.isEmpty || present?.traits.isEmpty == false { reads(for: run).traits = traits }
+    if !traits.isEmpty || present?.traits.isEmpty == false { reads(of: method, in: view).traits = traits }
   }
 
-  private static func trackOutermost(_ run: Run, _ present: TrackedReads?, _ body: () -> Void) {
-    var registered: TrackedReads?
-    func register() -> @Sendable () -> Void {
-      let reads = reads(for: run)
-      registered = reads
-      return reads.register()
-    }
-    // The second closure is evaluated only if something was read.
-    withObservationTracking(
-      {
-        present?.token.read()
-        body()
-      }, onChange: register())
-    registered?.inner = innerRuns
-    innerRuns = []
-  }
-
-  private static func reads(for run: Run) -> TrackedReads {
-    guard let view = run.view else { return TrackedReads(run) }
-    if let present = view.reads(of: run.method) { return present }
-    let made = TrackedReads(run)
-    view.storedReads.append((run.method, made))
+  private static func reads(of method: TrackedMethod, in view: UIView) -> TrackedReads {
+    if let present = view.reads(of: method) { return present }
+    let made = TrackedReads(method, of: view)
+    view.storedReads.append((method, made))
     return made
   }
 
@@ -97,17 +68,11 @@ internal import UIKitGraphics
   private func changed(_ number: Int) {
     guard isRegistered, number == registration else { return }
     isRegistered = false
-    invalidate()
-  }
-
-  private func invalidate() {
-    run.view?.invalidate(run.method)
-    for run in inner { run.view?.invalidate(run.method) }
-    inner = []
+    view?.invalidate(method)
   }
 
   func traitsChanged(since previous: UITraitCollection, to present: UITraitCollection) {
-    if !traits.isEmpty, present.differs(from: previous, in: traits) { run.view?.invalidate(run.method) }
+    if !traits.isEmpty, present.differs(from: previous, in: traits) { view?.invalidate(method) }
   }
 }
 

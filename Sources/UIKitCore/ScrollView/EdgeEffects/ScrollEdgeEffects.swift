@@ -96,7 +96,8 @@ enum ScrollEdge: Int, CaseIterable {
   private func elementDepth(_ edge: ScrollEdge) -> CGFloat {
     var depth: CGFloat = 0
     for case let interaction? in interactions.map(\.interaction) where interaction.edge.contains(edge.option) {
-      guard let container = interaction.view, container.window === scrollView.window, container.window != nil else { continue }
+      guard let container = interaction.view, container.window === scrollView.window, container.window != nil, !container.isHidden
+      else { continue }
       let rect = scrollView.convert(container.scrollEdgeElements, from: container)
       if rect.isNull { continue }
       let bounds = scrollView.bounds
