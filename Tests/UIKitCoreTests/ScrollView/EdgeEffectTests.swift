@@ -111,6 +111,28 @@ import UIKitGraphics
     #expect(strips.isEmpty)
   }
 
+  @Test func sidesHaveEffectsToo() {
+    let (bars, labels) = (
+      [CGRect(x: 0, y: 0, width: 60, height: 600), CGRect(x: 350, y: 0, width: 50, height: 600)], [UILabel(), UILabel()]
+    )
+    list.contentSize = CGSize(width: 2000, height: 600)
+    for ((frame, label), edge) in zip(zip(bars, labels), [UIRectEdge.left, .right]) {
+      let bar = UIView(frame: frame)
+      label.frame = CGRect(x: 0, y: 0, width: frame.width, height: 30)
+      bar.addSubview(label)
+      stage.window.addSubview(bar)
+      let interaction = UIScrollEdgeElementContainerInteraction()
+      (interaction.scrollView, interaction.edge) = (list, edge)
+      bar.addInteraction(interaction)
+    }
+    list.contentOffset.x = 300
+    #expect(strips == [CGRect(x: 0, y: 0, width: 60, height: 600), CGRect(x: 350, y: 0, width: 50, height: 600)])
+    list.leftEdgeEffect.isHidden = true
+    #expect(strips == [CGRect(x: 350, y: 0, width: 50, height: 600)])
+    list.rightEdgeEffect.isHidden = true
+    #expect(strips.isEmpty)
+  }
+
   @Test func theColoursFollowTheAppearance() throws {
     list.topEdgeEffect.style = .hard
     scroll(to: 100)

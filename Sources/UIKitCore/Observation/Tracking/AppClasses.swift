@@ -5,8 +5,8 @@
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   private static let modules: Set<Substring> = [
-    "QuartzCore", "Scrollwork", "UIKit", "UIKitAccessibility", "UIKitAnimation", "UIKitApp", "UIKitCollections", "UIKitControllers",
-    "UIKitControls", "UIKitCore", "UIKitLists", "UIKitTables", "UIKitText",
+    "QuartzCore", "Scrollwork", "UIKit", "UIKitAccessibility", "UIKitAnimation", "UIKitApp", "UIKitCollections",
+    "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitTables", "UIKitText",
   ]
 
   static func contains(_ type: AnyClass) -> Bool {
