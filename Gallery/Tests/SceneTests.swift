@@ -14,7 +14,8 @@ import UIKitTesting
   nonisolated static let names =
     scrollers + [
       "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack",
-      "outline", "sizes", "invalid", "sections", "feed", "drawer", "search", "controls", "writing", "desk", "dates", "observed", "edges", "mail",
+      "outline", "sizes", "invalid", "sections", "feed", "drawer", "search", "controls", "writing", "desk", "dates", "observed",
+      "edges", "mail",
     ]
 
   private func player(_ name: String) throws -> ScenePlayer {

@@ -90,7 +90,8 @@ import UIKitGraphics
     do {
       let other = ReadingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       other.bodies = [
-        .updateProperties: { _ in (runs, _) = (runs + 1, model.name) }, .layoutSubviews: { _ in (runs, _) = (runs + 1, model.name) },
+        .updateProperties: { _ in (runs, _) = (runs + 1, model.name) },
+        .layoutSubviews: { _ in (runs, _) = (runs + 1, model.name) },
       ]
       gone = other
       stage.window.addSubview(other)
@@ -168,7 +169,9 @@ import UIKitGraphics
 
   // MARK: Controllers
 
-  @Test(arguments: [TrackedMethod.updateControllerProperties, .updateConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews])
+  @Test(arguments: [
+    TrackedMethod.updateControllerProperties, .updateConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+  ])
   func aControllersMethodsFollowModels(_ method: TrackedMethod) {
     let controller = ReadingController()
     controller.bodies[method] = { _ in _ = model.name }
@@ -280,7 +283,10 @@ import UIKitGraphics
   // MARK: Traits
 
   @Test func aTraitThatWasReadRunsTheMethodAgain() {
-    show([.layoutSubviews: { _ = $0.traitCollection.layoutDirection }, .updateProperties: { _ = $0.traitCollection.preferredContentSizeCategory }])
+    show([
+      .layoutSubviews: { _ = $0.traitCollection.layoutDirection },
+      .updateProperties: { _ = $0.traitCollection.preferredContentSizeCategory },
+    ])
     view.traitOverrides.preferredContentSizeCategory = .extraLarge
     frame()
     #expect(view.takeCalls() == [.updateProperties: 1])
