@@ -12,20 +12,24 @@ public func objectProperty<Object: AnyObject, Value>(_ object: AnyObject?, _ rea
   (object as? Object).map { read($0).rawValue }
 }
 
-/// The value of a property that several classes declare: that of the first reader whose class is the object's; nil if there is none, or if
-/// the value is no `Value`.
-public func objectProperty<Value>(_ object: AnyObject?, _ readers: [ObjectPropertyReader]) -> Value! {
-  guard let object else { return nil }
-  for reader in readers { if let value = reader.read(object) { return value as? Value } }
+/// The value of a property that several classes declare with one type: that of the first reader whose class is the object's; nil if there
+/// is none.
+public func objectProperty<First: AnyObject, Second: AnyObject, each Other: AnyObject, Value>(
+  _ object: AnyObject?, _ first: (First) -> Value, _ second: (Second) -> Value, _ others: repeat (each Other) -> Value
+) -> Value! {
+  if let object = object as? First { return first(object) }
+  if let object = object as? Second { return second(object) }
+  for read in repeat each others { if let value = objectProperty(object, read) { return value } }
   return nil
 }
 
-/// Reads a property from objects of one class.
-public struct ObjectPropertyReader {
-  fileprivate let read: (AnyObject) -> Any?
-
-  /// A reader of objects of the class `Object`.
-  public init<Object: AnyObject, Value>(_ read: @escaping (Object) -> Value) {
-    self.read = { object in (object as? Object).map(read) }
-  }
+/// As the function above, for classes that declare the property with types of their own: nil also if the value is no `Value`.
+@_disfavoredOverload
+public func objectProperty<First: AnyObject, Second: AnyObject, each Other: AnyObject, A, B, each C, Value>(
+  _ object: AnyObject?, _ first: (First) -> A, _ second: (Second) -> B, _ others: repeat (each Other) -> each C
+) -> Value! {
+  if let object = object as? First { return first(object) as? Value }
+  if let object = object as? Second { return second(object) as? Value }
+  for read in repeat each others { if let value = objectProperty(object, read) { return value as? Value } }
+  return nil
 }

@@ -35,9 +35,7 @@ private struct ObjectReadRewriter {
     }
     let classes = classes(with: read.property, for: file)
     guard !classes.isEmpty else { return }
-    let closures = classes.map { "{ (object: \($0)) in object.\(read.property) }" }
-    let readers =
-      classes.count == 1 ? closures[0] : "[" + closures.map { "ObjectPropertyReader \($0)" }.joined(separator: ", ") + "]"
+    let readers = classes.map { "{ (object: \($0)) in object.\(read.property) }" }.joined(separator: ", ")
     changes.insert("objectProperty(", at: read.base.start, in: file)
     changes.replace(read.base.tail(to: read.span), with: ", " + readers + ")", in: file)
   }
