@@ -162,6 +162,9 @@ public import UIKitGraphics
   /// The windows that are not hidden, from back to front.
   package var windows: [UIWindow] { windowBoxes.compactMap(\.window) }
 
+  /// Whether a window has views whose properties are to be updated. Asked several times in each frame, so it makes no list of windows.
+  var needsPropertyUpdate: Bool { windowBoxes.contains { $0.window?.flags.needsPropertyUpdate ?? false } }
+
   /// Takes the screen off when its scene has been disconnected: windows are hidden, animations end, and what waits for a time or a frame goes
   /// on by another screen of the app. Called from inside of the screen's own frames too.
   package func close() {

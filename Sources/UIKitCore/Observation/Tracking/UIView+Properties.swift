@@ -63,9 +63,8 @@ extension UIView {
     case .updateProperties: setNeedsUpdateProperties()
     case .updateControllerProperties: viewController?.setNeedsUpdateProperties()
     case .updateConstraints: setNeedsUpdateConstraints()
-    case .viewWillLayoutSubviews, .layoutSubviews, .viewDidLayoutSubviews: setNeedsLayout()
+    case .viewWillLayoutSubviews, .layoutSubviews, .viewDidLayoutSubviews, .layoutContainerView: setNeedsLayout()
     case .draw: setNeedsDisplay()
-    case .layoutContainerView: setNeedsLayout()
     case .updateContentUnavailableConfiguration: viewController?.setNeedsUpdateContentUnavailableConfiguration()
     case .updateConfiguration, .registration: break
     }
@@ -77,13 +76,10 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// Whether a window has views whose properties are to be updated.
-  var needsPropertyUpdate: Bool { windows.contains { $0.flags.needsPropertyUpdate } }
-
   /// Updates properties and lays out, until neither is needed.
   func updateAndLayOut() {
     for _ in 0..<Self.updateRounds {
-      for window in windows where window.flags.needsPropertyUpdate { window.updateMarkedProperties() }
+      if needsPropertyUpdate { for window in windows where window.flags.needsPropertyUpdate { window.updateMarkedProperties() } }
       compositor.layOut()
       if !needsPropertyUpdate { return }
     }
