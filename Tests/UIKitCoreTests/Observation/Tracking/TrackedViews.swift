@@ -10,20 +10,29 @@ import UIKitGraphics
   var other = 0
 }
 
-/// A view whose methods read what the test says, and count their calls.
-@MainActor final class ReadingView: UIView {
-  var bodies: [TrackedMethod: (ReadingView) -> Void] = [:]
-  private(set) var calls: [TrackedMethod: Int] = [:]
+/// An object whose tracked methods do what the test says, and count their calls.
+@MainActor protocol TrackedCaller: AnyObject {
+  var bodies: [TrackedMethod: (Self) -> Void] { get }
+  var calls: [TrackedMethod: Int] { get set }
+}
 
+extension TrackedCaller {
+  /// The calls since the last time.
   func takeCalls() -> [TrackedMethod: Int] {
     defer { calls = [:] }
     return calls
   }
 
-  private func run(_ method: TrackedMethod) {
+  func run(_ method: TrackedMethod) {
     calls[method, default: 0] += 1
     bodies[method]?(self)
   }
+}
+
+/// A view whose methods read what the test says, and count their calls.
+@MainActor final class ReadingView: UIView, TrackedCaller {
+  var bodies: [TrackedMethod: (ReadingView) -> Void] = [:]
+  var calls: [TrackedMethod: Int] = [:]
 
   override func updateProperties() {
     super.updateProperties()
@@ -43,19 +52,9 @@ import UIKitGraphics
   override func draw(_ rect: CGRect) { run(.draw) }
 }
 
-@MainActor final class ReadingController: UIViewController {
+@MainActor final class ReadingController: UIViewController, TrackedCaller {
   var bodies: [TrackedMethod: (ReadingController) -> Void] = [:]
-  private(set) var calls: [TrackedMethod: Int] = [:]
-
-  func takeCalls() -> [TrackedMethod: Int] {
-    defer { calls = [:] }
-    return calls
-  }
-
-  private func run(_ method: TrackedMethod) {
-    calls[method, default: 0] += 1
-    bodies[method]?(self)
-  }
+  var calls: [TrackedMethod: Int] = [:]
 
   override func updateProperties() {
     super.updateProperties()
