@@ -15,6 +15,7 @@ internal import UIKitGraphics
   private var bus: BusConnection?
   private var tree: BusTree?
   private var changes: TreeChanges?
+  private var follower: KeyFocusFollower?
   private var isListenedTo = false
   private let queue = DispatchQueue(label: "accessibility")
 
@@ -56,7 +57,7 @@ internal import UIKitGraphics
     guard isListenedTo, self.bus == nil, let screen else { return bus.close() }
     let tree = BusTree(screen: screen, name: bus.name, place: place)
     let changes = TreeChanges(tree: tree, bus: bus)
-    (self.bus, self.tree, self.changes) = (bus, tree, changes)
+    (self.bus, self.tree, self.changes, follower) = (bus, tree, changes, KeyFocusFollower(screen))
     screen.accessibilityState.onPost = { [weak changes] in changes?.posted($0) }
     screen.accessibilityState.onFocus = { [weak changes] in changes?.focusMoved(from: $0, to: $1) }
     bus.receiveCalls(below: BusTree.prefix) { call in
@@ -90,7 +91,7 @@ internal import UIKitGraphics
   private func disconnect() {
     guard let bus else { return }
     bus.close()
-    (self.bus, tree, changes) = (nil, nil, nil)
+    (self.bus, tree, changes, follower) = (nil, nil, nil, nil)
     screen?.accessibilityState.onPost = nil
     screen?.accessibilityState.onFocus = nil
   }
