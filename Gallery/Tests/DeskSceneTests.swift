@@ -114,6 +114,18 @@ import UIKitTesting
     #expect(app.notes.count(in: 0) == count)
   }
 
+  @Test func aNoteMadeByTheMenuBarIsThereToBeWritten() throws {
+    let desk = try desk()
+    for _ in 0..<6 {
+      if focused?.isDescendant(of: desk.notes.view) == true { break }
+      try keys(.keyboardTab)
+    }
+    try keys(.keyboardF10, .keyboardReturnOrEnter)
+    #expect(desk.editor.text.isFirstResponder && focused?.isDescendant(of: desk.notes.view) != true)
+    stage.typeText("Paint")
+    #expect(try titles("Inbox")[0] == "Paint")
+  }
+
   @Test func titlesOfTheMenuBarKeepTheirLineBesideTheirShortcuts() throws {
     stage.key(.keyboardF10)
     stage.key(.keyboardDownArrow)

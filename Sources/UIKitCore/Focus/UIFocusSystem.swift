@@ -164,9 +164,13 @@ internal import UIKitGraphics
 
   /// Has the first responder resign that is not around the next item; false if it refuses.
   private func endEditing(around next: UIView?) -> Bool {
-    guard let next, let responder = next.storedWindow?.firstResponder else { return true }
-    if sequence(first: next as UIResponder, next: \.next).contains(where: { $0 === responder }) { return true }
-    return responder.resignFirstResponder()
+    next.flatMap(responder(elsewhereThan:))?.resignFirstResponder() ?? true
+  }
+
+  /// The first responder of the view's window, unless it is the view or around it.
+  private func responder(elsewhereThan view: UIView) -> UIResponder? {
+    guard let responder = view.storedWindow?.firstResponder else { return nil }
+    return sequence(first: view as UIResponder, next: \.next).contains { $0 === responder } ? nil : responder
   }
 
   /// Moves the focus by a key, scrolls to it and has it begin what a key begins there.
@@ -190,8 +194,8 @@ internal import UIKitGraphics
   }
 
   func firstResponderChanged(in window: UIWindow) {
-    guard case .resting(let place) = state, place.window === window, let responder = window.firstResponder,
-      let view = place.storedView, !sequence(first: view as UIResponder, next: \.next).contains(where: { $0 === responder })
+    guard case .resting(let place) = state, place.window === window, let view = place.storedView,
+      let responder = responder(elsewhereThan: view)
     else { return }
     let next = (responder as? UIView).flatMap { $0.canBecomeFocused ? $0 : nil }
     move(to: next, [], isAsked: false)
@@ -258,11 +262,12 @@ internal import UIKitGraphics
     return nil
   }
 
-  /// Brings the focus back to what was covered, once it is not covered any more.
+  /// Brings the focus back to what was covered, once it is not covered any more, unless editing has begun elsewhere by then: the action of
+  /// a menu may have begun it.
   private func comeBack() -> Bool {
     guard let window = keyWindow, let view = returning(in: window) else { return false }
     covered.removeAll { $0.view === view }
-    return move(to: view, [])
+    return responder(elsewhereThan: view) == nil && move(to: view, [])
   }
 
   // MARK: Keys
