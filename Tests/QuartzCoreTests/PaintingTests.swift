@@ -81,6 +81,20 @@ import Testing
     #expect(commands() == [])
   }
 
+  @Test func aFadedColorNeedsNoGroup() {
+    let shade = box(CGRect(x: 10, y: 10, width: 50, height: 50))
+    shade.opacity = 0.5
+    #expect(commands() == [.fillRect(CGRect(x: 10, y: 10, width: 50, height: 50), red.copy(alpha: 0.5)!)])
+    // A border, which the color shows through, makes a group of both.
+    shade.borderWidth = 1
+    #expect(commands().contains(.beginGroup(alpha: 0.5, .normal)))
+    shade.borderWidth = 0
+    let mask = CALayer()
+    (mask.frame, mask.backgroundColor) = (shade.bounds, red)
+    shade.mask = mask
+    #expect(commands().contains(.endGroup))
+  }
+
   @Test func roundedMasksCutTheSublayers() {
     let outer = box(CGRect(x: 10, y: 10, width: 50, height: 20))
     outer.cornerRadius = 30

@@ -101,6 +101,9 @@ internal import Foundation
     _ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, in inner: LayerSpace, around space: LayerSpace, turns: Bool
   ) {
     let mask = layer.maskLayer
+    if mask == nil, let plain = colorWithoutGroup(layer, look) {
+      return paintContent(layer, geometry, plain, in: inner, around: space, turns: turns)
+    }
     let isGroup = look.opacity < 1 || mask != nil
     if isGroup { closeGroup() }
     if turns { commands.append(.restore) }
@@ -114,6 +117,23 @@ internal import Foundation
       commands.append(.save)
     }
     if isGroup { openGroup(layer, opacity: look.opacity, in: space) }
+  }
+
+  /// The look of a translucent layer that shows its background alone, such as what dims a screen, with the opacity in the color: so it needs
+  /// no group, which costs a buffer of its size. nil for others.
+  @inline(__always) private func colorWithoutGroup(_ layer: CALayer, _ look: LayerLook) -> LayerLook? {
+    guard look.opacity < 1, let color = look.backgroundColor, case .none = look.contents, layer.children.isEmpty,
+      layer.shownVector == nil, layer.shownTransition == nil
+    else { return nil }
+    let decoration = decoration(of: layer)
+    if let decoration, decoration.hasBorder || decoration.hasShadow { return nil }
+    var plain = look
+    (plain.opacity, plain.backgroundColor) = (1, color.copy(alpha: color.alpha * CGFloat(look.opacity)))
+    return plain
+  }
+
+  @inline(__always) private func decoration(of layer: CALayer) -> LayerDecoration? {
+    isWhole && !showsAnimations ? layer.decorationBox?.value : layer.shownDecoration
   }
 
   /// Masks the group's painting with the alpha of `mask`.
@@ -138,7 +158,7 @@ internal import Foundation
     }
     let box = Extent(geometry.bounds)
     let onScreen = space.toScreen(box)
-    let decoration = isWhole && !showsAnimations ? layer.decorationBox?.value : layer.shownDecoration
+    let decoration = decoration(of: layer)
     let corners = Corners(
       radius: min(look.cornerRadius, min(box.width, box.height) / 2), places: decoration?.maskedCorners ?? .all,
       curve: decoration?.cornerCurve ?? .circular, shares: decoration?.cornerShares)
