@@ -46,6 +46,11 @@ import Testing
     #expect(AnchoredWorld(seed: seed).run() == nil)
   }
 
+  /// A batch has had a collection at an offset above its content for a moment.
+  @Test func itemsAtTheStartOfACollectionThatWasAboveItsContentShow() {
+    #expect(AnchoredWorld(seed: 8_301_588).run() == nil)
+  }
+
   @Test func gridsShowWhatSumsOfLengthsSay() { run(RandomGrid.self, 24, operations: 40) }
 
   @Test func pagesShareOneMotionWithTheirHeader() { run(RandomPager.self, 24, operations: 20) }

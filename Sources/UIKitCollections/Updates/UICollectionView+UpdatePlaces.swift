@@ -3,6 +3,7 @@ internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
 internal import UIKitLists
+internal import UIKitGraphics
 
 // Start and end attributes of elements during an update; layouts may override them.
 extension UICollectionView {
@@ -74,9 +75,14 @@ extension UICollectionView {
     return nil
   }
 
+  /// By the insets: the machine's edges also allow an offset that a container has set before.
   func isAtBeginning(_ axis: Axis) -> Bool {
-    let (edges, offset) = (machine.geometry.axes[axis], Double(contentOffset[axis]))
-    return axis == .x && isMirrored ? offset >= edges.maximum : offset <= edges.minimum
+    let (offset, inset) = (contentOffset, adjustedContentInset)
+    switch axis {
+    case .y: return offset.y <= refreshRoom - inset.top
+    case .x where isMirrored: return offset.x >= max(-inset.left, contentSize.width + inset.right - bounds.width)
+    case .x: return offset.x <= -inset.left
+    }
   }
 
   /// Asks the layout, then the delegate, for the offset after a change, and sets it.
