@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DecelerationTests {
   @Test(arguments: [1.0, -1.0]) func aFlickOf3000EndsAndAnnouncesWhatUIKitDoes(sign: Double) {
-    let coast = Deceleration(from: sign * 5326, velocity: sign * 3000, rate: 0.998)
+    let coast = Deceleration(from: sign * 5326, velocity: sign * 3000, law: .finger(rate: 0.998))
     #expect(coast.destination.snapped(toPixelsAt: 3) == sign * 6818)
     #expect(abs(coast.announcedTarget.snapped(toPixelsAt: 3) - sign * 6819.666666666667) < 1e-9)
     #expect(abs(coast.duration - 2.849) < 0.001)
@@ -12,33 +12,68 @@ import Testing
   }
 
   @Test func theFastRateReachesAFifth() {
-    let coast = Deceleration(from: 0, velocity: 1000, rate: 0.99)
+    let coast = Deceleration(from: 0, velocity: 1000, law: .finger(rate: 0.99))
     #expect(abs(coast.destination - 990 * 0.099) < 1e-9)
     #expect(abs(coast.announcedTarget - 990 / 10.050335853501441) < 1e-9)
   }
 
   @Test(arguments: [10.0, -10, 3, 0]) func nothingCoastsAtTheStopSpeed(velocity: Double) {
-    let coast = Deceleration(from: 7, velocity: velocity, rate: 0.998)
+    let coast = Deceleration(from: 7, velocity: velocity, law: .finger(rate: 0.998))
     #expect(coast.duration == 0)
     #expect(coast.destination == 7)
     #expect(coast.announcedTarget == 7)
   }
 
   @Test(arguments: [-700.0, -0.3, 0.3, 12.5, 4000]) func aChosenDestinationIsReachedExactly(distance: Double) {
-    let coast = Deceleration(from: 100, to: 100 + distance, rate: 0.998)
+    let coast = Deceleration(from: 100, to: 100 + distance, law: .finger(rate: 0.998))
     #expect(coast.position(at: coast.duration) == 100 + distance)
     #expect(abs(coast.position(at: coast.duration - 1e-9) - (100 + distance)) < 1e-6)
     #expect(coast.duration > 0)
   }
 
   @Test(arguments: [1.0, -1.0]) func theCrossingOfAnEdgeIsExact(sign: Double) throws {
-    let coast = Deceleration(from: 0, velocity: sign * 2000, rate: 0.998)
+    let coast = Deceleration(from: 0, velocity: sign * 2000, law: .finger(rate: 0.998))
     let time = try #require(coast.time(ofCrossing: sign * 300))
     #expect(abs(coast.position(at: time) - sign * 300) < 1e-9)
     #expect(coast.time(ofCrossing: -sign) == nil)
     #expect(coast.time(ofCrossing: coast.destination) == nil)
     #expect(coast.time(ofCrossing: sign * 1e6) == nil)
     #expect(coast.time(ofCrossing: 0) == 0)
+  }
+}
+
+@Suite struct TrackpadDecelerationTests {
+  @Test(arguments: [800.0, -800, 6_200, 11]) func positionAndVelocityBelongTogether(velocity: Double) {
+    let coast = Deceleration(from: 100, velocity: velocity, law: .trackpad(rate: 0.998))
+    #expect(coast.announcedTarget == coast.destination && coast.position(at: coast.duration) == coast.destination)
+    for share in stride(from: 0.0, to: 0.95, by: 0.05) {
+      let time = coast.duration * share
+      let slope = (coast.position(at: time + 1e-6) - coast.position(at: time)) / 1e-6
+      #expect(abs(slope - coast.velocity(at: time)) < abs(velocity) * 1e-4)
+    }
+    #expect(abs(coast.velocity(at: 0) - velocity) < 1e-9)
+  }
+
+  @Test func theDistanceGrowsWithThePowerOfTheSpeed() {
+    func reach(_ velocity: Double) -> Double {
+      Deceleration(from: 0, velocity: velocity, law: .trackpad(rate: 0.998)).destination
+    }
+    #expect(abs(reach(1000) - 158.5) < 1e-9 && reach(10) == 0)
+    #expect(abs(reach(6_200) / reach(800) - 16.53) < 0.01)
+  }
+
+  @Test(arguments: [-700.0, -0.3, 0.3, 12.5, 4000]) func aChosenDestinationIsReachedExactly(distance: Double) {
+    let coast = Deceleration(from: 100, to: 100 + distance, law: .trackpad(rate: 0.99))
+    #expect(coast.position(at: coast.duration) == 100 + distance && coast.duration > 0)
+    let again = Deceleration(from: 100, velocity: coast.velocity, law: .trackpad(rate: 0.99))
+    if abs(coast.velocity) > Deceleration.stopSpeed { #expect(abs(again.destination - coast.destination) < 1e-6) }
+  }
+
+  @Test(arguments: [1.0, -1.0]) func theCrossingOfAnEdgeIsExact(sign: Double) throws {
+    let coast = Deceleration(from: 0, velocity: sign * 2000, law: .trackpad(rate: 0.998))
+    let time = try #require(coast.time(ofCrossing: sign * 300))
+    #expect(abs(coast.position(at: time) - sign * 300) < 1e-9)
+    #expect(coast.time(ofCrossing: -sign) == nil && coast.time(ofCrossing: sign * 1e6) == nil)
   }
 }
 

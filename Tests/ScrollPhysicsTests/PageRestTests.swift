@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PageRestTests {
   private func lift(_ edges: AxisGeometry, from position: Double, velocity: Double) -> AxisMotion {
-    AxisMotion.lift(from: position, velocity: velocity, toPage: 1, at: 5, in: edges, rate: 0.998)
+    AxisMotion.lift(from: position, velocity: velocity, toPage: 1, at: 5, in: edges, law: .finger(rate: 0.998))
   }
 
   /// However near to its page the content is let go.
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [0.3, -0.3]) func contentLetGoWithinHalfAPointOfAnEdgeIsAtRest(distance: Double) {
     let edges = AxisGeometry(minimum: 0, maximum: 1200, length: 400)
     let edge = distance > 0 ? 1200.0 : 0
-    var motion = AxisMotion.lift(from: edge + distance, velocity: 0, at: 5, in: edges, rate: 0.998)
+    var motion = AxisMotion.lift(from: edge + distance, velocity: 0, at: 5, in: edges, law: .finger(rate: 0.998))
     motion.advance(to: 5)
     #expect(motion.isAtRest && motion.position(at: 5) == edge)
   }

@@ -68,7 +68,7 @@ import Testing
     let edges = mirrored ? AxisGeometry(minimum: -1000, maximum: 50, length: 350, isPaging: true) : Self.edges
     let original = AxisMotion.lift(
       from: mirrored ? -lift.position : lift.position, velocity: mirrored ? -lift.velocity : lift.velocity,
-      toPage: mirrored ? 3 - lift.page : lift.page, at: 0, in: edges, rate: 0.998)
+      toPage: mirrored ? 3 - lift.page : lift.page, at: 0, in: edges, law: .finger(rate: 0.998))
     var compared = 0
     for instant in 0..<100 {
       let cut = original.restTime * Double(instant) / 100
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func anotherSizeOfPagesKeepsTheGoal() {
-    let motion = AxisMotion.lift(from: 400, velocity: 900, toPage: 2, at: 0, in: Self.edges, rate: 0.998)
+    let motion = AxisMotion.lift(from: 400, velocity: 900, toPage: 2, at: 0, in: Self.edges, law: .finger(rate: 0.998))
     let wide = AxisGeometry(minimum: -50, maximum: 400, length: 900, isPaging: true)
     let full = AxisGeometry(minimum: -50, maximum: 2650, length: 900, isPaging: true)
     var turned = motion.restarted(at: 0.1, shiftedBy: 0, in: wide)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func aShiftByWholePagesIsTheSamePathElsewhere() {
-    let motion = AxisMotion.lift(from: 200, velocity: 900, toPage: 1, at: 0, in: Self.edges, rate: 0.998)
+    let motion = AxisMotion.lift(from: 200, velocity: 900, toPage: 1, at: 0, in: Self.edges, law: .finger(rate: 0.998))
     let shifted = motion.restarted(at: 0.05, shiftedBy: 400, in: Self.edges)
     for step in 0..<40 {
       let time = 0.05 + Double(step) / 100

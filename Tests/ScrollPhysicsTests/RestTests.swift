@@ -50,10 +50,10 @@ import Testing
   @Test(arguments: lifts.indices) func theTimeAndPlaceOfRestAreThoseThatFramesFind(index: Int) {
     let (position, velocity, isPaging) = Self.lifts[index]
     let edges = AxisGeometry(minimum: 0, maximum: 1_200, length: 400, isPaging: isPaging)
-    let lift = AxisMotion.lift(from: position, velocity: velocity, at: 64, in: edges, rate: 0.998)
+    let lift = AxisMotion.lift(from: position, velocity: velocity, at: 64, in: edges, law: .finger(rate: 0.998))
     let snap = AxisMotion.lift(
       from: position, velocity: velocity, toPage: edges.nextPage(from: position, velocity: velocity), at: 64, in: edges,
-      rate: 0.998)
+      law: .finger(rate: 0.998))
     let motion = isPaging ? snap : lift
     var frame = motion
     let rest = (0..<8_000).map { 64 + Double($0) / 1_000 }.first { time in

@@ -14,7 +14,7 @@ import Testing
   func aMotionRestartedAtAHundredInstantsStaysOnItsPath(flight: (position: Double, velocity: Double), mirrored: Bool) {
     let position = mirrored ? 2000 - flight.position : flight.position
     let velocity = mirrored ? -flight.velocity : flight.velocity
-    let original = AxisMotion.lift(from: position, velocity: velocity, at: 0, in: Self.edges, rate: 0.998)
+    let original = AxisMotion.lift(from: position, velocity: velocity, at: 0, in: Self.edges, law: .finger(rate: 0.998))
     for instant in 0..<100 {
       let cut = Double(instant) * 0.031
       var head = original
@@ -32,8 +32,10 @@ import Testing
   }
 
   @Test(arguments: flights) func theMirroredFlightIsTheMirrorImage(flight: (position: Double, velocity: Double)) {
-    var motion = AxisMotion.lift(from: flight.position, velocity: flight.velocity, at: 0, in: Self.edges, rate: 0.998)
-    var mirror = AxisMotion.lift(from: 2000 - flight.position, velocity: -flight.velocity, at: 0, in: Self.edges, rate: 0.998)
+    var motion = AxisMotion.lift(
+      from: flight.position, velocity: flight.velocity, at: 0, in: Self.edges, law: .finger(rate: 0.998))
+    var mirror = AxisMotion.lift(
+      from: 2000 - flight.position, velocity: -flight.velocity, at: 0, in: Self.edges, law: .finger(rate: 0.998))
     for step in 0..<240 {
       let time = Double(step) / 60
       motion.advance(to: time)
@@ -45,7 +47,7 @@ import Testing
   }
 
   @Test func thePathIsSmoothWherePhasesMeet() {
-    var motion = AxisMotion.lift(from: 2060, velocity: -9000, at: 0, in: Self.edges, rate: 0.998)
+    var motion = AxisMotion.lift(from: 2060, velocity: -9000, at: 0, in: Self.edges, law: .finger(rate: 0.998))
     var last = motion.position(at: 0)
     var kinds: Set<String> = []
     for step in 1..<6000 {

@@ -115,10 +115,11 @@ import UIKitTesting
       stage.advance(by: 1.0 / 60)
       stage.trackpad(.moved, by: CGPoint(x: 0, y: 20), at: point)
     }
-    #expect(scroll.contentOffset.y == 120 && scroll.isTracking)
+    #expect(scroll.contentOffset.y == 110 && scroll.isTracking)
     stage.trackpad(.ended, at: point)
     try stage.settle()
-    #expect(scroll.contentOffset.y > 600)
+    // 1,200 points a second: 158.5 points times 1.2 to the power of 1.37.
+    #expect(abs(scroll.contentOffset.y - 110 - 203.5) < 1)
   }
 
   @Test func aRecorderListsTheMessagesOfADrag() throws {

@@ -25,7 +25,15 @@ extension ScrollMachine {
     case zoomMoving(ZoomAnimation)
   }
 
+  /// What drags the content: it decides how far the content goes on by itself, and how it gives way beyond an edge.
+  package enum DragDevice: Equatable, Sendable {
+    case finger
+    /// Fingers on a trackpad whose platform reports when they come and go.
+    case trackpad
+  }
+
   package struct Drag: Equatable, Sendable {
+    let device: DragDevice
     /// The offset, before any rubber band, at which the finger's translation is 0.
     var anchor: Vector
     var translation: Vector
@@ -52,6 +60,7 @@ extension ScrollMachine {
   }
 
   package struct Lift: Equatable, Sendable {
+    var device = DragDevice.finger
     /// Velocity of the offset in points per second; 0 below the slowest flick.
     var velocity: Vector
     /// nil until the delegate has returned from `willEndDragging`.
@@ -103,7 +112,7 @@ extension ScrollMachine {
     /// The last finger has lifted.
     case touchUp
     /// The finger has passed the slop; `translation` is the part beyond it.
-    case panBegan(translation: Vector)
+    case panBegan(translation: Vector, by: DragDevice = .finger)
     case panMoved(translation: Vector)
     /// The finger's velocity in points per second, downward and to the right positive.
     case panEnded(velocity: Vector)

@@ -10,8 +10,8 @@ extension ScrollMachine {
       break
     case .dragging(var drag):
       let raw = drag.raw
-      let shifted = Vector { geometry.axes[$0].shown(forRaw: raw[$0]) + shift[$0] }
-      drag.anchor = geometry.raw(forShown: shifted) + drag.translation
+      let shifted = Vector { geometry.axes[$0].shown(forRaw: raw[$0], pulledBy: drag.device) + shift[$0] }
+      drag.anchor = geometry.raw(forShown: shifted, pulledBy: drag.device) + drag.translation
       drag.startPage = geometry.pages(drag.startPage, shiftedBy: shift)
       activity = .dragging(drag)
     case .wheelScrolling(var wheel):

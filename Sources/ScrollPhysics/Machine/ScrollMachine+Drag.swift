@@ -57,7 +57,7 @@ extension ScrollMachine {
     }
   }
 
-  mutating func beginDrag(by translation: Vector, at now: Double, _ emit: Emit) {
+  mutating func beginDrag(by translation: Vector, _ device: DragDevice, at now: Double, _ emit: Emit) {
     var returns = isZoomUnderWay
     if case .animating(let animation) = activity { returns = isComingBack(animation) }
     hold(at: now, emit)
@@ -68,7 +68,8 @@ extension ScrollMachine {
       return
     }
     let drag = Drag(
-      anchor: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: returns,
+      device: device, anchor: geometry.raw(forShown: offset, pulledBy: device), translation: .zero, caught: caught,
+      returns: returns,
       lock: geometry.locksDirection ? .undecided : .open, startPage: geometry.pages(nearest: offset))
     enter(.dragging(drag))
     emit(&self, .willBeginDragging)
@@ -92,7 +93,7 @@ extension ScrollMachine {
     let shown = Vector { axis in
       let edges = geometry.axes[axis]
       return edges.isDraggable && drag.lock.allows(axis)
-        ? geometry.pixel(at: edges.shown(forRaw: raw[axis]), on: axis) : place[axis]
+        ? geometry.pixel(at: edges.shown(forRaw: raw[axis], pulledBy: drag.device), on: axis) : place[axis]
     }
     show(exactly: shown, emit)
   }
@@ -112,5 +113,7 @@ extension ScrollMachine {
 }
 
 extension ScrollGeometry {
-  func raw(forShown shown: Vector) -> Vector { Vector { axes[$0].raw(forShown: shown[$0]) } }
+  func raw(forShown shown: Vector, pulledBy device: ScrollMachine.DragDevice = .finger) -> Vector {
+    Vector { axes[$0].raw(forShown: shown[$0], pulledBy: device) }
+  }
 }

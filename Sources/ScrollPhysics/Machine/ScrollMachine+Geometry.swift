@@ -55,13 +55,14 @@ extension ScrollMachine {
   /// Holds the shown offset under the finger, as far as the rubber band of the new edges allows.
   private mutating func regrip(_ drag: inout Drag, from previous: ScrollGeometry) {
     let raw = drag.raw
-    let translation = drag.translation
+    let (translation, device) = (drag.translation, drag.device)
     drag.anchor = Vector { axis in
       let edges = geometry.axes[axis]
       let old = previous.axes[axis]
-      let shown = old.isDraggable ? old.shown(forRaw: raw[axis]) : offset[axis]
+      let shown = old.isDraggable ? old.shown(forRaw: raw[axis], pulledBy: device) : offset[axis]
       let reach = edges.length / 2
-      return edges.raw(forShown: min(max(shown, edges.minimum - reach), edges.maximum + reach)) + translation[axis]
+      let held = min(max(shown, edges.minimum - reach), edges.maximum + reach)
+      return edges.raw(forShown: held, pulledBy: device) + translation[axis]
     }
   }
 }

@@ -5,7 +5,8 @@ extension ScrollMachine {
     if isZoomUnderWay { return endDragInZoom(emit) }
     guard case .dragging(let drag) = activity else { return }
     let lift = Lift(
-      velocity: flick(finger, drag.lock), motion: nil, isTracked: true, caught: drag.caught, startPage: drag.startPage,
+      device: drag.device, velocity: flick(finger, drag.lock), motion: nil, isTracked: true, caught: drag.caught,
+      startPage: drag.startPage,
       chosen: PerAxis(x: nil, y: nil), returns: drag.returns)
     endDrag(lift, at: now, emit)
   }
@@ -14,7 +15,9 @@ extension ScrollMachine {
   mutating func endDrag(_ lift: Lift, at now: Double, _ emit: Emit) {
     time = now
     enter(.lifting(lift))
-    let target = liftMotion(velocity: lift.velocity, at: now, startPage: lift.startPage, returns: lift.comesBack).announcedTarget
+    let target = liftMotion(
+      lift.device, velocity: lift.velocity, at: now, startPage: lift.startPage, returns: lift.comesBack
+    ).announcedTarget
     emit(&self, .willEndDragging(velocity: lift.velocity, target: pixel(at: target)))
     guard case .lifting(let decided) = activity, decided.motion == nil else {
       // The delegate began another activity in `willEndDragging`: `didEndDragging` is still sent, the messages after it are not.
@@ -37,7 +40,7 @@ extension ScrollMachine {
   private mutating func leave(_ lift: Lift, at now: Double, _ emit: Emit) {
     var lift = lift
     let motion = liftMotion(
-      velocity: lift.velocity, at: now, startPage: lift.startPage, chosen: lift.chosen, returns: lift.comesBack)
+      lift.device, velocity: lift.velocity, at: now, startPage: lift.startPage, chosen: lift.chosen, returns: lift.comesBack)
     let decelerates = !motion.isAtRest
     (lift.motion, lift.decelerates) = (motion, decelerates)
     activity = .lifting(lift)
@@ -65,22 +68,23 @@ extension ScrollMachine {
   ///
   /// - Parameter returns: whether such an axis returns from beyond an edge all the same.
   func liftMotion(
-    velocity: Vector, at now: Double, startPage: Vector, chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil),
+    _ device: DragDevice = .finger, velocity: Vector, at now: Double, startPage: Vector,
+    chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil),
     returns: Bool = false
   ) -> PerAxis<AxisMotion> {
     let start = now + Self.motionDelay
-    let rate = geometry.decelerationRate
+    let law = DecelerationLaw(after: device, rate: geometry.decelerationRate)
     return PerAxis { axis in
       let here = offset[axis]
       let edges = geometry.axes[axis]
-      if let target = chosen[axis] { return .coast(from: here, to: target, at: start, in: edges, rate: rate) }
+      if let target = chosen[axis] { return .coast(from: here, to: target, at: start, in: edges, law: law) }
       guard edges.isDraggable || returns && edges.overshoot(here) != 0 else {
-        return .rest(at: here, at: start, in: edges, rate: rate)
+        return .rest(at: here, at: start, in: edges, law: law)
       }
       let velocity = velocity[axis]
-      guard edges.isPaging else { return .lift(from: here, velocity: velocity, at: start, in: edges, rate: rate) }
+      guard edges.isPaging else { return .lift(from: here, velocity: velocity, at: start, in: edges, law: law) }
       let page = edges.page(from: here, velocity: velocity, start: startPage[axis])
-      return .lift(from: here, velocity: velocity, toPage: page, at: start, in: edges, rate: rate)
+      return .lift(from: here, velocity: velocity, toPage: page, at: start, in: edges, law: law)
     }
   }
 }

@@ -54,7 +54,8 @@ extension ScrollMachine {
   func drag(caught: Bool, translation: Vector = .zero) -> Activity {
     .dragging(
       Drag(
-        anchor: geometry.raw(forShown: offset) + translation, translation: translation, caught: caught, hasMoved: true,
+        device: .finger, anchor: geometry.raw(forShown: offset) + translation, translation: translation, caught: caught,
+        hasMoved: true,
         returns: true, lock: .open, startPage: geometry.pages(nearest: offset)))
   }
 

@@ -69,7 +69,7 @@ extension ScrollMachine {
     switch activity {
     case .dragging(var drag):
       offset = position
-      drag.anchor = geometry.raw(forShown: position) + drag.translation
+      drag.anchor = geometry.raw(forShown: position, pulledBy: drag.device) + drag.translation
       activity = .dragging(drag)
     case .animating(var animation):
       jump(to: position)

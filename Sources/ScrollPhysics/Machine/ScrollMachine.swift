@@ -33,7 +33,7 @@ package struct ScrollMachine: Equatable, Sendable {
     switch event {
     case .touchDown: touchDown(at: now, emit)
     case .touchUp: touchUp(at: now, emit)
-    case .panBegan(let translation): beginDrag(by: translation, at: now, emit)
+    case .panBegan(let translation, let device): beginDrag(by: translation, device, at: now, emit)
     case .panMoved(let translation): drag(by: translation, emit)
     case .panEnded(let velocity): lift(velocity: velocity, at: now, emit)
     case .panCancelled: lift(velocity: .zero, at: now, emit)

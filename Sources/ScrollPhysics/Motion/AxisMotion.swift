@@ -13,42 +13,48 @@ package struct AxisMotion: Equatable, Sendable {
   /// Time at which the phase began; at earlier times its first position is shown.
   private(set) var start: Double
   let geometry: AxisGeometry
-  private let rate: Double
+  private let law: DecelerationLaw
 
   /// The motion after a lift at `position`. Beyond an edge, the finger's velocity becomes the bounce's `push`.
-  static func lift(from position: Double, velocity: Double, at time: Double, in geometry: AxisGeometry, rate: Double) -> Self {
+  static func lift(from position: Double, velocity: Double, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw)
+    -> Self
+  {
     let overshoot = geometry.overshoot(position)
     let beyond = overshoot != 0 && geometry.bounces
     let bounce = Phase.bouncing(Bounce(displacement: overshoot, push: velocity), edge: position - overshoot)
-    return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, rate), at: time, in: geometry, rate: rate)
+    return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, law), at: time, in: geometry, law: law)
   }
 
   /// The motion after a lift toward a page; an ordinary bounce if that page lies at the edge beyond which the content was pulled.
   static func lift(
-    from position: Double, velocity: Double, toPage page: Double, at time: Double, in geometry: AxisGeometry, rate: Double
+    from position: Double, velocity: Double, toPage page: Double, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw
   ) -> Self {
-    let bounce = lift(from: position, velocity: velocity, at: time, in: geometry, rate: rate)
+    let bounce = lift(from: position, velocity: velocity, at: time, in: geometry, law: law)
     if case .bouncing(let law, let edge) = bounce.phase, edge == geometry.page(page), law.crossing == nil { return bounce }
-    return AxisMotion(snap(position, velocity, toPage: page, geometry), at: time, in: geometry, rate: rate)
+    return AxisMotion(snap(position, velocity, toPage: page, geometry), at: time, in: geometry, law: law)
   }
 
   /// Continues from a position and its velocity on the same path.
-  static func resume(from position: Double, velocity: Double, at time: Double, in geometry: AxisGeometry, rate: Double) -> Self {
+  static func resume(from position: Double, velocity: Double, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw)
+    -> Self
+  {
     let overshoot = geometry.overshoot(position)
     let beyond = overshoot != 0 && geometry.bounces
     let bounce = Phase.bouncing(Bounce(displacement: overshoot, velocity: velocity), edge: position - overshoot)
-    if overshoot != 0, !beyond { return .rest(at: position - overshoot, at: time, in: geometry, rate: rate) }
-    return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, rate), at: time, in: geometry, rate: rate)
+    if overshoot != 0, !beyond { return .rest(at: position - overshoot, at: time, in: geometry, law: law) }
+    return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, law), at: time, in: geometry, law: law)
   }
 
   /// Coasts from `position` to rest exactly at `target`, which must lie inside the edges.
-  static func coast(from position: Double, to target: Double, at time: Double, in geometry: AxisGeometry, rate: Double) -> Self {
-    let coast = Deceleration(from: position, to: target, rate: rate)
-    return AxisMotion(target == position ? .resting(target) : .coasting(coast), at: time, in: geometry, rate: rate)
+  static func coast(from position: Double, to target: Double, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw)
+    -> Self
+  {
+    let coast = Deceleration(from: position, to: target, law: law)
+    return AxisMotion(target == position ? .resting(target) : .coasting(coast), at: time, in: geometry, law: law)
   }
 
-  static func rest(at position: Double, at time: Double, in geometry: AxisGeometry, rate: Double) -> Self {
-    AxisMotion(.resting(position), at: time, in: geometry, rate: rate)
+  static func rest(at position: Double, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw) -> Self {
+    AxisMotion(.resting(position), at: time, in: geometry, law: law)
   }
 
   private static func snap(_ position: Double, _ velocity: Double, toPage page: Double, _ geometry: AxisGeometry) -> Phase {
@@ -59,19 +65,19 @@ package struct AxisMotion: Equatable, Sendable {
     return .snapping(PageSnap(displacement: displacement, velocity: velocity), page: page)
   }
 
-  private static func coast(_ position: Double, _ velocity: Double, _ geometry: AxisGeometry, _ rate: Double) -> Phase {
+  private static func coast(_ position: Double, _ velocity: Double, _ geometry: AxisGeometry, _ law: DecelerationLaw) -> Phase {
     if geometry.isPaging {
       return snap(position, velocity, toPage: geometry.nextPage(from: position, velocity: velocity), geometry)
     }
-    let coast = Deceleration(from: geometry.clamped(position), velocity: velocity, rate: rate)
+    let coast = Deceleration(from: geometry.clamped(position), velocity: velocity, law: law)
     return coast.duration > 0 ? .coasting(coast) : .resting(coast.destination)
   }
 
-  private init(_ phase: Phase, at time: Double, in geometry: AxisGeometry, rate: Double) {
+  private init(_ phase: Phase, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw) {
     self.phase = phase
     self.start = time
     self.geometry = geometry
-    self.rate = rate
+    self.law = law
     skipEmptyPhase()
   }
 
@@ -106,11 +112,14 @@ package struct AxisMotion: Equatable, Sendable {
   /// to the page nearest to the shifted one.
   func restarted(at time: Double, shiftedBy shift: Double, in geometry: AxisGeometry) -> Self {
     let (position, velocity, time) = (position(at: time) + shift, velocity(at: time), max(time, start))
+    if case .coasting(let coast) = phase, geometry.overshoot(position) == 0, !geometry.isPaging {
+      return AxisMotion(.coasting(coast.continued(from: position, at: time - start)), at: time, in: geometry, law: law)
+    }
     guard case .snapping(_, var page) = phase else {
-      return .resume(from: position, velocity: velocity, at: time, in: geometry, rate: rate)
+      return .resume(from: position, velocity: velocity, at: time, in: geometry, law: law)
     }
     if shift != 0 { page = geometry.nearestPage(to: self.geometry.page(page) + shift) }
-    return AxisMotion(Self.snap(position, velocity, toPage: page, geometry), at: time, in: geometry, rate: rate)
+    return AxisMotion(Self.snap(position, velocity, toPage: page, geometry), at: time, in: geometry, law: law)
   }
 
   /// The target passed to `scrollViewWillEndDragging`.
@@ -152,21 +161,21 @@ package struct AxisMotion: Equatable, Sendable {
         guard elapsed >= crossing.time else { return nil }
         let bounce = Bounce(displacement: 0, push: coast.velocity(at: crossing.time))
         let next = geometry.bounces ? Phase.bouncing(bounce, edge: crossing.edge) : .resting(crossing.edge)
-        return AxisMotion(next, at: start + crossing.time, in: geometry, rate: rate)
+        return AxisMotion(next, at: start + crossing.time, in: geometry, law: law)
       }
       return elapsed >= coast.duration - 1e-9
-        ? AxisMotion(.resting(coast.destination), at: start + coast.duration, in: geometry, rate: rate) : nil
+        ? AxisMotion(.resting(coast.destination), at: start + coast.duration, in: geometry, law: law) : nil
     case .bouncing(let bounce, let edge):
       if let crossing = bounce.crossing {
         guard elapsed >= crossing else { return nil }
-        let coast = Self.coast(edge, bounce.velocity(at: crossing), geometry, rate)
-        return AxisMotion(coast, at: start + crossing, in: geometry, rate: rate)
+        let coast = Self.coast(edge, bounce.velocity(at: crossing), geometry, law)
+        return AxisMotion(coast, at: start + crossing, in: geometry, law: law)
       }
       return elapsed >= 0 && bounce.isAtRest(at: elapsed)
-        ? AxisMotion(.resting(edge), at: time, in: geometry, rate: rate) : nil
+        ? AxisMotion(.resting(edge), at: time, in: geometry, law: law) : nil
     case .snapping(let snap, let page):
       return elapsed >= 0 && snap.isAtRest(at: elapsed)
-        ? AxisMotion(.resting(geometry.page(page)), at: time, in: geometry, rate: rate) : nil
+        ? AxisMotion(.resting(geometry.page(page)), at: time, in: geometry, law: law) : nil
     }
   }
 

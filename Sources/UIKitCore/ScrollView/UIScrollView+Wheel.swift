@@ -49,11 +49,13 @@ extension UIScrollView {
   }
 }
 
-/// A drag by fingers on a trackpad whose phases the platform reports: like a touch drag, without slop.
+/// A drag by fingers on a trackpad whose phases the platform reports: like a touch drag.
 @MainActor private final class TrackpadDrag {
   private weak var scrollView: UIScrollView?
   /// Total movement of the fingers, not clamped to edges.
   private var moved = Vector.zero
+  /// The part of it that chose the scroll view and moves nothing; zero where the fingers have caught content.
+  private var slop = Vector.zero
   /// Whether the fingers may still drag; false once the drag has ended before they lifted.
   private var isLive = false
   private var estimate = VelocityEstimate()
@@ -62,7 +64,7 @@ extension UIScrollView {
     switch phase {
     case .began:
       end(.panCancelled)
-      (moved, estimate, isLive) = (.zero, VelocityEstimate(), true)
+      (moved, slop, estimate, isLive) = (.zero, .zero, VelocityEstimate(), true)
       estimate.add(moved, at: wheel.timestamp)
       if let moving = hit.movingScrollView, wheel.mayTurn(moving) { begin(moving) }
       fallthrough
@@ -71,7 +73,7 @@ extension UIScrollView {
       moved = moved + wheel.movement
       estimate.add(moved, at: wheel.timestamp)
       if scrollView == nil { choose(for: wheel, over: hit) }
-      scrollView?.handle(.panMoved(translation: moved * -1))
+      scrollView?.handle(.panMoved(translation: (moved - slop) * -1))
     case .ended:
       end(.panEnded(velocity: estimate.velocity(atLift: wheel.timestamp) * -1), at: wheel.timestamp)
     case .cancelled:
@@ -81,21 +83,23 @@ extension UIScrollView {
     }
   }
 
-  /// Chooses the scroll view to drag; if none can move, the innermost draggable one, which bounces.
+  /// Chooses the scroll view to drag once the fingers have passed the slop; if none can move, the innermost draggable one, which bounces.
   private func choose(for wheel: WheelEvent, over hit: UIView) {
-    guard moved != .zero else { return }
+    let (length, least) = (moved.length, Double(UIPanGestureRecognizer.slop))
+    guard length >= least - 1e-9 else { return }
     let main = moved.mainAxis
     let chosen =
       hit.scrollView(main, toward: moved[main], where: wheel.mayTurn)
       ?? hit.scrollView(draggableAlong: main, where: wheel.mayTurn)
     guard let chosen, !chosen.isTracking else { return }
+    slop = moved * (least / max(least, length))
     begin(chosen)
   }
 
   private func begin(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     scrollView.handle(.touchDown)
-    scrollView.handle(.panBegan(translation: .zero))
+    scrollView.handle(.panBegan(translation: .zero, by: .trackpad))
   }
 
   func release(_ scrollView: UIScrollView) {
