@@ -187,6 +187,8 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
     guard let list, list.hasDragDelegate, let position = list.dragPosition(at: session.location(in: list)) else { return [] }
     let items = list.dragItems(session, at: position)
     if items.isEmpty { return [] }
+    // The rows of a lift that a menu has ended may still be on their way back.
+    endDrag()
     dragSession = session
     dragged = items.map { Dragged(item: $0, position: position) }
     list.setDragState(.lifting, at: position)
@@ -204,8 +206,8 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
   ) {
     // A lift that ends without a movement sends no other message.
-    animator.addCompletion { [weak self] position in
-      if position == .start { self?.endDrag() }
+    animator.addCompletion { [weak self, weak session] position in
+      if position == .start, let self, let session, session === dragSession { endDrag() }
     }
   }
 
@@ -225,7 +227,7 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   package func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
-    endDrag()
+    if session === dragSession { endDrag() }
     list?.dragDidEnd(session)
   }
 

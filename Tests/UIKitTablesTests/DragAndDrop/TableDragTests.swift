@@ -192,6 +192,18 @@ import UIKitTables
         == UICellConfigurationState.DragState.none)
   }
 
+  @Test func aRowThatAFingerHasLetGoIsDoneWithWhenTheNextOneIsDragged() {
+    stage.touch(.began, at: CGPoint(x: 50, y: 20))
+    stage.advance(by: 0.7)
+    #expect(words.states[0] == [.lifting])
+    stage.touch(.ended, at: CGPoint(x: 50, y: 20))
+    // Row 0 is still on its way back.
+    drag([(50, 100), (50, 110), (50, 145)])
+    #expect(words.states[0]?.last == UITableViewCell.DragState.none)
+    for cell in words.table.visibleCells { #expect(cell.configurationState.cellDragState == .none) }
+    #expect(!words.table.hasActiveDrag)
+  }
+
   @Test func rowsWithoutItemsAreNotDragged() {
     words.words[0] = "fixed"
     words.table.reloadData()
