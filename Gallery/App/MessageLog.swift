@@ -3,16 +3,22 @@ internal import UIKit
 
 /// Prints every delegate message of a scroll view with its time and offset, and with the layer's name if there is one: `gallery --log`.
 ///
-/// The log replaces the scroll view's delegate and forwards every message to the former delegate.
+/// The log replaces the scroll view's delegate and forwards every message to the former delegate. A list whose delegate also answers
+/// for rows keeps it: of such a list only `didScroll` is printed.
 final class MessageLog: NSObject, UIScrollViewDelegate {
   private static var start: TimeInterval?
   private weak var listener: (any UIScrollViewDelegate)?
+  private var observation: NSKeyValueObservation?
 
   /// The scroll view holds its delegate weakly, so the caller must keep the log.
   init(of scrollView: UIScrollView) {
     listener = scrollView.delegate
     super.init()
-    scrollView.delegate = self
+    if listener is any UITableViewDelegate || listener is any UICollectionViewDelegate {
+      observation = scrollView.observe(\.contentOffset) { [weak self] scrollView, _ in self?.note("didScroll", scrollView) }
+    } else {
+      scrollView.delegate = self
+    }
   }
 
   private func note(_ message: String, _ scrollView: UIScrollView) {

@@ -67,7 +67,10 @@ struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the gallery in a window (what happens without a command, too).")
 
-  @Flag(help: "Print every delegate message of the scenes with its time and offset.")
+  @Flag(
+    help:
+      "Print every delegate message of the scenes with its time and offset; of a list whose delegate answers for rows only didScroll."
+  )
   var log = false
 
   @Argument(help: "Open this scene of `gallery list` at once.")
@@ -90,7 +93,7 @@ struct OpenCommand: ParsableCommand {
       if let scene { try screen.checkXRay(of: scene) }
       AppDelegate.options = .init(logsMessages: log, scene: scene, style: screen.style, showsXRay: screen.xray)
       ApplicationLauncher.run(
-        UIApplication(), delegate: AppDelegate(), size: screen.size?.size ?? scene?.size,
+        UIApplication(), delegate: AppDelegate(), size: screen.size?.size, firstSize: scene?.size,
         scale: screen.scale.map { CGFloat($0) })
     }
   }

@@ -15,14 +15,16 @@ internal import UIKitText
   private static let portalPatience = 0.2
 
   /// - Parameters:
-  ///   - size: Size of the window in points; nil for that of a phone.
+  ///   - size: Size of the window in points; nil for that with which it was left.
+  ///   - firstSize: Size of a window that has not been open before; nil for that of a phone.
   ///   - scale: Pixels per point; nil for that of the window system.
   package static func run(
-    _ application: UIApplication, delegate: any UIApplicationDelegate, size: CGSize? = nil, scale: CGFloat? = nil
+    _ application: UIApplication, delegate: any UIApplicationDelegate, size: CGSize? = nil, firstSize: CGSize? = nil,
+    scale: CGFloat? = nil
   ) -> Never {
     #if Window
       var configuration = WindowConfiguration(title: ProcessInfo.processInfo.processName)
-      configuration.size = size ?? configuration.size
+      configuration.size = size ?? firstSize ?? configuration.size
       configuration.scale = scale
       let portal = DesktopPortal()
       let windows = SDLWindows()
@@ -31,7 +33,7 @@ internal import UIKitText
       application.sceneHost = scenes
       let screen: UIScreen
       do {
-        screen = try scenes.openFirst(of: application)
+        screen = try scenes.openFirst(of: application, size: size)
       } catch {
         stop(missingWindow(because: error))
       }

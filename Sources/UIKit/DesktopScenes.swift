@@ -29,11 +29,21 @@
     }
 
     /// Opens the first window; throws `DisplayError` without a display.
-    func openFirst(of application: UIApplication) throws -> UIScreen { try openScreen(of: application, named: "Main") }
+    ///
+    /// - Parameter size: In points; nil for the remembered one, else the configuration's.
+    func openFirst(of application: UIApplication, size: CGSize?) throws -> UIScreen {
+      try openScreen(of: application, named: "Main", size: size)
+    }
 
     func openScreen(of application: UIApplication, named name: String) throws -> UIScreen {
+      try openScreen(of: application, named: name, size: nil)
+    }
+
+    private func openScreen(of application: UIApplication, named name: String, size: CGSize?) throws -> UIScreen {
       var configuration = configuration
-      if let frame = memory.frame(of: name) { (configuration.size, configuration.place) = (frame.size, frame.place) }
+      let remembered = memory.frame(of: name)
+      configuration.size = size ?? remembered?.size ?? configuration.size
+      configuration.place = remembered?.place ?? configuration.place
       let host = try windows.open(configuration)
       let former = application.screen
       let screen = host.makeScreen(application: application)
