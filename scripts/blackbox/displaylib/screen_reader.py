@@ -1,5 +1,6 @@
 """The part of check-screen-reader that runs in Debian's Python, as a screen reader: reads the gallery's tree by pyatspi and acts on it."""
 
+import json
 import subprocess
 import sys
 import time
@@ -94,8 +95,25 @@ def type_into_a_field(window):
     check("all is replaced", editable.setTextContents("") and text.characterCount == 0 and wait(lambda: table.childCount == 2000), table.childCount)
 
 
+def read_aloud(pid):
+    """For each line of the standard input, a line of JSON: role, name, states and box of everything that shows in the process's windows."""
+    states = {
+        pyatspi.STATE_FOCUSED: "focused", pyatspi.STATE_SELECTED: "selected", pyatspi.STATE_ACTIVE: "active", pyatspi.STATE_CHECKED: "checked"}
+    for _ in sys.stdin:
+        desktop = pyatspi.Registry.getDesktop(0)
+        apps = [desktop.getChildAtIndex(index) for index in range(desktop.childCount)]
+        shown = []
+        for node, _ in (found for app in apps if app is not None and app.get_process_id() == pid for window in app for found in visible(window)):
+            held, box = node.getState(), node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+            names = [name for state, name in states.items() if held.contains(state)]
+            shown.append([node.getRoleName(), node.name, names, [box.x, box.y, box.width, box.height]])
+        print(json.dumps(shown), flush=True)
+
+
 def main():
     pid = int(sys.argv[1])
+    if sys.argv[2:] == ["aloud"]:
+        return read_aloud(pid)
     app = wait(lambda: application(pid))
     if not check("the application is on the bus", app is not None):
         sys.exit(1)
