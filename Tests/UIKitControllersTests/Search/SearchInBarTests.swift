@@ -190,4 +190,73 @@ import UIKitText
     rig.stage.settle()
     #expect(rig.bar.frame.height == 96 && rig.contentTop == rig.barBottom)
   }
+
+  /// What happens in the middle of a collapse.
+  enum Interruption: CaseIterable {
+    case rotation, rotationThereAndBack, text, mirroring, push, pushAndPop, search, anotherSearch, noSearch
+  }
+
+  /// In the middle of a flick, a drag and a bounce, at every stage of the collapse, anything may happen: the bar's edge is where the content
+  /// begins or is passed, in each frame, and the content comes to rest where nothing is half shown.
+  @Test(arguments: Interruption.allCases, [-190.0, -170, -150, -120, -100, 300])
+  func aCollapseThatIsInterruptedEndsWhole(interruption: Interruption, start: Double) {
+    for motion in 0..<3 {
+      let rig = SearchRig()
+      rig.table.contentOffset.y = start
+      rig.stage.advance(by: 0)
+      let place = CGPoint(x: 150, y: 300)
+      switch motion {
+      case 0: rig.stage.flick(from: place, velocity: CGPoint(x: 0, y: start < 0 ? -300 : 2500))
+      case 1: rig.stage.flick(from: place, velocity: CGPoint(x: 0, y: 1500))
+      default:
+        rig.stage.touch(.began, at: place)
+        for step in 1...6 {
+          rig.stage.advance(by: 1.0 / 60)
+          rig.stage.touch(.moved, at: CGPoint(x: 150, y: 300 - 8 * CGFloat(step)))
+        }
+      }
+      rig.stage.advance(by: 1.0 / 20)
+      interrupt(rig, interruption)
+      for frame in 0..<90 {
+        rig.stage.advance(by: 1.0 / 60)
+        if frame == 10, motion == 2 { rig.stage.touch(.ended, at: CGPoint(x: 150, y: 252)) }
+        guard rig.navigation.topViewController === rig.list, rig.navigation.transitionCoordinator == nil, !rig.search.isActive
+        else { continue }
+        let least = rig.bar.convert(CGPoint(x: 0, y: 44), to: nil).y
+        #expect(rig.barBottom >= min(least, rig.contentTop) - 0.34, "frame \(frame) of motion \(motion)")
+      }
+      rig.stage.settle()
+      if rig.navigation.topViewController !== rig.list { rig.navigation.popViewController(animated: false) }
+      rig.search.isActive = false
+      rig.stage.settle()
+      // Whole or not at all: another touch that moves nothing changes nothing.
+      let rest = (rig.table.contentOffset, rig.bar.frame)
+      rig.stage.tap(at: CGPoint(x: 150, y: 350))
+      rig.stage.settle()
+      #expect(rig.table.contentOffset == rest.0 && rig.bar.frame == rest.1)
+      #expect(abs(rig.barBottom - max(rig.navigation.view.safeAreaInsets.top + 44, rig.contentTop)) < 0.34 || rig.table.contentOffset.y > 0)
+      #expect(rig.table.adjustedContentInset.top == rig.barBottom)
+    }
+  }
+
+  private func interrupt(_ rig: SearchRig, _ interruption: Interruption) {
+    let upright = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    switch interruption {
+    case .rotation, .rotationThereAndBack:
+      rig.stage.resize(to: CGSize(width: 852, height: 393), safeAreaInsets: .zero, duration: 0.3)
+      if interruption == .rotation { return }
+      rig.stage.advance(by: 0.1)
+      rig.stage.resize(to: CGSize(width: 393, height: 852), safeAreaInsets: upright, duration: 0.3)
+    case .text: rig.stage.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    case .mirroring: rig.navigation.view.semanticContentAttribute = .forceRightToLeft
+    case .push, .pushAndPop:
+      rig.navigation.pushViewController(UIViewController(), animated: true)
+      if interruption == .push { return }
+      rig.stage.advance(by: 0.1)
+      rig.navigation.popViewController(animated: true)
+    case .search: rig.search.isActive = true
+    case .anotherSearch: rig.list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    case .noSearch: rig.list.navigationItem.searchController = nil
+    }
+  }
 }
