@@ -17,7 +17,7 @@ public enum DecelerationLaw: Equatable, Sendable {
   // MARK: Trackpads
 
   /// m.
-  static let trackpadShape = 4.05
+  static let trackpadShape = 4.0
   /// The exponent of the speed in D, and D in points at 1,000 points per second at the rate `normal`.
   private static let (trackpadPower, trackpadReach) = (1.37, 158.5)
 
