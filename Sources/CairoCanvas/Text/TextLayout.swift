@@ -219,7 +219,12 @@ internal import Foundation
         case .trailing: PANGO_TAB_RIGHT
         case .decimal: PANGO_TAB_DECIMAL
         }
-      pango_tab_array_set_tab(tabs, Int32(index), kind, PangoUnits.short(column.location - start))
+      var location = column.location - start
+      if case .decimal(let point) = column.alignment, let font = piece.runs.first?.font {
+        // Pango has the middle of the point at the stop, UIKit its beginning.
+        location += fonts.width(of: point, font) / 2
+      }
+      pango_tab_array_set_tab(tabs, Int32(index), kind, PangoUnits.short(location))
       if case .decimal(let point) = column.alignment { pango_tab_array_set_decimal_point(tabs, Int32(index), point.value) }
     }
     pango_layout_set_tabs(layout, tabs)

@@ -40,12 +40,16 @@ struct DataDetector {
 
   // MARK: Links
 
-  /// Tries each word: a run without spaces, quotes and angle brackets.
+  /// Tries each word, a run without spaces, quotes and angle brackets, that has a sign of an address.
   private mutating func findLinks() {
-    var start = 0
-    for index in 0...units.count where index == units.count || Self.endsWord(units[index]) {
-      if index > start { findLink(start..<index) }
-      start = index + 1
+    var (start, hasSign) = (0, false)
+    for index in 0...units.count {
+      if index < units.count, !Self.endsWord(units[index]) {
+        if units[index] == 0x2E || units[index] == 0x3A || units[index] == 0x40 { hasSign = true }
+        continue
+      }
+      if hasSign { findLink(start..<index) }
+      (start, hasSign) = (index + 1, false)
     }
     reads += units.count
   }
@@ -291,11 +295,11 @@ extension DataDetector {
   /// Whether groups of digits are a phone number: behind a plus or a zero, with an area in parentheses, ten digits as in North America, or seven
   /// of them as 555-0199. A date, an amount and the address of a computer are none. Our choice.
   private static func isNumber(_ groups: ArraySlice<Group>, hasPlus: Bool, first: UInt16) -> Bool {
-    let (counts, separators) = (groups.map(\.count), Set(groups.dropFirst().map(\.separator)))
-    let digits = counts.reduce(0, +)
+    let digits = groups.reduce(0) { $0 + $1.count }
     guard fewest...most ~= digits else { return false }
     if hasPlus { return true }
     if groups.contains(where: \.isInParentheses) { return digits >= 8 }
+    let (counts, separators) = (groups.map(\.count), Set(groups.dropFirst().map(\.separator)))
     switch counts {
     case [3, 4]: return separators == [0x2D] || separators == [0x2011]
     case [3, 3, 4], [10]: return true

@@ -19,6 +19,7 @@ struct MarkedRanges: Equatable {
   /// The ranges with characters in a part of the text.
   func ranges(in part: NSRange) -> ArraySlice<NSRange> {
     let first = index { NSMaxRange($0) > part.location }
+    if part.length == 0 { return all[first..<first] }
     return all[first..<max(first, index { $0.location >= NSMaxRange(part) })]
   }
 

@@ -256,6 +256,18 @@ final class FindBar: UIView, UITextFieldDelegate {
 }
 
 final class FindField: UISearchTextField {
+  override func textRect(forBounds bounds: CGRect) -> CGRect { besideCount(super.textRect(forBounds: bounds), bounds) }
+
+  override func editingRect(forBounds bounds: CGRect) -> CGRect { besideCount(super.editingRect(forBounds: bounds), bounds) }
+
+  /// The text ends before the number of results.
+  private func besideCount(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
+    let count = rightViewRect(forBounds: bounds)
+    guard count.width > 0, rect.intersects(count) else { return rect }
+    let (start, end) = isReadFromTheRight ? (count.maxX + 4, rect.maxX) : (rect.minX, count.minX - 4)
+    return CGRect(x: start, y: rect.minY, width: max(0, end - start), height: rect.height)
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if (superview as? FindBar)?.take(presses) != true { super.pressesBegan(presses, with: event) }
   }

@@ -4,7 +4,7 @@ internal import UIKitGraphics
 
 /// The results of a search in a text of any kind.
 @MainActor protocol FoundTexts: AnyObject {
-  var object: any UITextSearching { get }
+  var object: (any UITextSearching)? { get }
   var count: Int { get }
   var current: Int? { get }
   var onChange: () -> Void { get set }
@@ -22,14 +22,15 @@ final class SearchedTexts<Searchable: UITextSearching>: FoundTexts {
   private typealias Aggregator = UITextSearchAggregator<Searchable.DocumentIdentifier>
   private typealias Results = Aggregator.Results
 
-  let searchable: Searchable
+  /// Not retained: a text view retains its session.
+  private weak var searchable: Searchable?
   private var results: Results?
   private(set) var current: Int?
   var onChange: () -> Void = {}
 
   init(_ searchable: Searchable) { self.searchable = searchable }
 
-  var object: any UITextSearching { searchable }
+  var object: (any UITextSearching)? { searchable }
   var count: Int { results?.isFinished == true ? results?.ranges.count ?? 0 : 0 }
 
   func search(_ query: String, _ options: UITextSearchOptions) { search(query, options, isQuiet: false) }
@@ -37,9 +38,9 @@ final class SearchedTexts<Searchable: UITextSearching>: FoundTexts {
   func searchAgain(_ query: String, _ options: UITextSearchOptions) { search(query, options, isQuiet: true) }
 
   private func search(_ query: String, _ options: UITextSearchOptions, isQuiet: Bool) {
-    let start = searchable.selectedTextRange
     forget()
-    guard !query.isEmpty else { return }
+    guard let searchable, !query.isEmpty else { return }
+    let start = searchable.selectedTextRange
     let found = Results()
     results = found
     found.onFinish = { [weak self, weak found] in
@@ -49,6 +50,7 @@ final class SearchedTexts<Searchable: UITextSearching>: FoundTexts {
   }
 
   private func finish(_ found: Results, from start: UITextRange?, isQuiet: Bool) {
+    guard let searchable else { return }
     found.ranges.sort { precedes($0, $1) }
     for (range, document) in found.ranges { searchable.decorate(foundTextRange: range, document: document, usingStyle: .found) }
     let document = searchable.selectedTextSearchDocument
@@ -60,6 +62,7 @@ final class SearchedTexts<Searchable: UITextSearching>: FoundTexts {
   private typealias Place = (range: UITextRange, document: Searchable.DocumentIdentifier?)
 
   private func precedes(_ a: Place, _ b: Place) -> Bool {
+    guard let searchable else { return false }
     if let first = a.document, let second = b.document, first != second {
       let order = searchable.compare(document: first, toDocument: second)
       if order != .orderedSame { return order == .orderedAscending }
@@ -68,7 +71,7 @@ final class SearchedTexts<Searchable: UITextSearching>: FoundTexts {
   }
 
   private func highlight(_ index: Int?, isQuiet: Bool = false) {
-    guard let results else { return }
+    guard let results, let searchable else { return }
     if let current, results.ranges.indices.contains(current), current != index {
       let (range, document) = results.ranges[current]
       searchable.decorate(foundTextRange: range, document: document, usingStyle: .found)
@@ -88,7 +91,8 @@ final class SearchedTexts<Searchable: UITextSearching>: FoundTexts {
   }
 
   func replaceCurrent(_ query: String, _ text: String, _ options: UITextSearchOptions) {
-    guard searchable.supportsTextReplacement, let results, let current, results.ranges.indices.contains(current) else { return }
+    guard let searchable, searchable.supportsTextReplacement, let results, let current, results.ranges.indices.contains(current)
+    else { return }
     let (range, document) = results.ranges[current]
     guard searchable.shouldReplace(foundTextRange: range, document: document, withText: text) else { return step(true) }
     searchable.replace(foundTextRange: range, document: document, withText: text)
@@ -97,13 +101,13 @@ final class SearchedTexts<Searchable: UITextSearching>: FoundTexts {
   }
 
   func replaceAll(_ query: String, _ text: String, _ options: UITextSearchOptions) {
-    guard searchable.supportsTextReplacement, !query.isEmpty else { return }
+    guard let searchable, searchable.supportsTextReplacement, !query.isEmpty else { return }
     searchable.replaceAll(queryString: query, options: options, withText: text)
     search(query, options)
   }
 
   func forget() {
-    if results != nil { searchable.clearAllDecoratedFoundText() }
+    if results != nil { searchable?.clearAllDecoratedFoundText() }
     (results, current) = (nil, nil)
   }
 }

@@ -43,8 +43,8 @@ internal import UIKitCore
 
 /// A search in a text that conforms to `UITextSearching`.
 open class UITextSearchingFindSession: UIFindSession {
-  /// The text; retained.
-  open var searchableObject: any UITextSearching { search.object }
+  /// The text; not retained.
+  open var searchableObject: (any UITextSearching)? { search.object }
   private let search: any FoundTexts
 
   /// Makes a session for a text, such as a text view.
@@ -60,7 +60,7 @@ open class UITextSearchingFindSession: UIFindSession {
   open override var resultCount: Int { search.count }
   open override var highlightedResultIndex: Int { search.current ?? NSNotFound }
   /// As the text says.
-  open override var supportsReplacement: Bool { search.object.supportsTextReplacement }
+  open override var supportsReplacement: Bool { search.object?.supportsTextReplacement ?? false }
   open override var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement && search.current != nil }
 
   /// Searches, and makes the first result behind the start of the selection the current one.

@@ -180,7 +180,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// What is found in the text and shown as a link while the text cannot be edited; nothing by default.
   ///
-  /// Costs time proportional to the text's length when paragraphs are measured, some nanoseconds for each character; a view without types pays
+  /// Costs time proportional to the text's length when paragraphs are measured, some ten nanoseconds for each character; a view without types pays
   /// nothing.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { detectionChanged() } }

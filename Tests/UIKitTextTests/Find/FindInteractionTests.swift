@@ -82,6 +82,15 @@ import UIKitGraphics
     #expect(self.bar == nil)
   }
 
+  @Test(arguments: [false, true]) func theTextEndsBeforeTheNumberOfResults(_ isRightToLeft: Bool) throws {
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    search("one")
+    let field = try #require(bar).field
+    let (text, count) = (field.editingRect(forBounds: field.bounds), field.rightViewRect(forBounds: field.bounds))
+    #expect(count.width > 0 && text.width > 50 && !text.intersects(count) && (count.midX < text.midX) == isRightToLeft)
+    #expect((try #require(bar).done.frame.midX < field.frame.midX) == isRightToLeft)
+  }
+
   @Test func optionsChangeTheSearch() throws {
     search("one")
     let interaction = try #require(view.findInteraction)
@@ -258,7 +267,7 @@ import UIKitGraphics
     interaction.presentFindNavigator(showingReplace: true)
     stage.settle()
     type("ab")
-    #expect(delegate.log == ["began", "search a", "search ab"] && bar?.count.text == "2 of 7" && bar?.showsReplacement == false)
+    #expect(delegate.log == ["began", "search ab"] && bar?.count.text == "2 of 7" && bar?.showsReplacement == false)
     press(.keyboardReturnOrEnter)
     #expect(delegate.log.last == "forward")
     interaction.findPrevious()
