@@ -102,6 +102,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case date
   case datePickerMode
   case datePickerStyle
+  case defaultTabInterval
   case definesPresentationContext
   case delaysContentTouches
   case delaysTouchesBegan
@@ -132,6 +133,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case extendedLayoutIncludesOpaqueBars
   case fillerRowHeight
   case family
+  case findInteractionEnabled
   case firstAttribute
   case firstItem
   case firstLineHeadIndent
@@ -203,6 +205,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case lineSpacing
   case locale
   case localeIdentifier
+  case location
   case maximumDate
   case maximumPrimaryColumnWidth
   case maxValue
@@ -373,6 +376,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case tabBarItem
   case tableFooterView
   case tableHeaderView
+  case tabStops
   case tag
   case tailIndent
   case text

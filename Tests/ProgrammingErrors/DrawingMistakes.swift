@@ -92,6 +92,15 @@ import UIKitTesting
   Mistake("paragraph-spacing", "NSMutableParagraphStyle.lineSpacing = -1", "0 or more") {
     NSMutableParagraphStyle().lineSpacing = -1
   },
+  Mistake("paragraph-tab-interval", "NSMutableParagraphStyle.defaultTabInterval = -1", "0 or more") {
+    NSMutableParagraphStyle().defaultTabInterval = -1
+  },
+  Mistake("text-tab-location", "NSTextTab(textAlignment:location:options:)", "location is nan", "finite") {
+    _ = NSTextTab(textAlignment: .left, location: .nan)
+  },
+  Mistake("text-tab-terminators", "NSTextTab", "columnTerminators", "CharacterSet") {
+    _ = NSTextTab(textAlignment: .right, location: 1, options: [.columnTerminators: "."])
+  },
   Mistake("paragraph-indent", "NSMutableParagraphStyle.headIndent = nan", "finite") {
     NSMutableParagraphStyle().headIndent = .nan
   },

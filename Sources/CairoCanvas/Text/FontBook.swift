@@ -102,6 +102,17 @@ internal import WarningLog
     return found
   }
 
+  /// Points from a letter to the next one.
+  func width(of letter: Unicode.Scalar, _ font: FontDescription) -> CGFloat {
+    let layout = pango_layout_new(context)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, description(of: font))
+    pango_layout_set_text(layout, String(letter), -1)
+    var box = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &box)
+    return CGFloat(box.width) / CGFloat(PANGO_SCALE)
+  }
+
   private func inkHeight(of letter: String, _ font: BookedFont) -> CGFloat {
     let layout = pango_layout_new(context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

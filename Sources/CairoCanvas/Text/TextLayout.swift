@@ -180,6 +180,7 @@ internal import Foundation
     pango_layout_set_attributes(layout, attributes)
     if let attributes { pango_attr_list_unref(attributes) }
     setUpSides(text.shape?.value)
+    setUpTabs(piece)
     pango_layout_set_spacing(layout, PangoUnits.short(text.lineSpacing))
     pango_layout_set_wrap(layout, text.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout, text.lineBreak.ellipsis)
@@ -201,6 +202,32 @@ internal import Foundation
     let room = shape.end(in: limits.width < 0 ? .infinity : CGFloat(limits.width) / unit) - min(shape.firstIndent, shape.indent)
     pango_layout_set_width(layout, room < 1_000_000 ? PangoUnits.long(max(0, room)) : -1)
     pango_layout_set_indent(layout, PangoUnits.short(shape.firstIndent - shape.indent))
+  }
+
+  /// Pango measures from the start of the layout, which begins at the common indent.
+  private func setUpTabs(_ piece: TextBlock) {
+    guard piece.hasTabs else { return pango_layout_set_tabs(layout, nil) }
+    let start = piece.shape.map { min($0.value.firstIndent, $0.value.indent) } ?? 0
+    let columns = piece.tabs.columns(from: start, isRightToLeft: text.startsRightToLeft, in: piece)
+    let tabs = pango_tab_array_new(Int32(columns.count), 0)
+    defer { pango_tab_array_free(tabs) }
+    for (index, column) in columns.enumerated() {
+      let kind: PangoTabAlign =
+        switch column.alignment {
+        case .leading: PANGO_TAB_LEFT
+        case .center: PANGO_TAB_CENTER
+        case .trailing: PANGO_TAB_RIGHT
+        case .decimal: PANGO_TAB_DECIMAL
+        }
+      var location = column.location - start
+      if case .decimal(let point) = column.alignment, let font = piece.runs.first?.font {
+        // Pango has the middle of the point at the stop, UIKit its beginning.
+        location += fonts.width(of: point, font) / 2
+      }
+      pango_tab_array_set_tab(tabs, Int32(index), kind, PangoUnits.short(location))
+      if case .decimal(let point) = column.alignment { pango_tab_array_set_decimal_point(tabs, Int32(index), point.value) }
+    }
+    pango_layout_set_tabs(layout, tabs)
   }
 
   /// The index of the byte after the line.

@@ -19,6 +19,8 @@ package struct ParagraphShape: Hashable, Sendable {
   package var spacingBefore: CGFloat = 0
   /// nil for the direction of the text's first letter.
   package var isRightToLeft: Bool?
+  /// nil for the standard ones.
+  package var tabs: TextTabs?
 
   package init() {}
 
@@ -45,6 +47,7 @@ package struct ParagraphShape: Hashable, Sendable {
     shape.maximumHeight *= factor
     shape.spacing *= factor
     shape.spacingBefore *= factor
+    shape.tabs = tabs?.scaled(by: factor)
     return shape
   }
 }

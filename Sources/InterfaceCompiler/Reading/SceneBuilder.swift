@@ -422,7 +422,9 @@ struct SceneBuilder {
             object.entries.append(.init(.backgroundColor, .object(draft.add(value: color))))
           }
         case "NSFont": object.entries.append(.init(.font, .object(draft.add(value: context.font(attribute)))))
-        case "NSParagraphStyle": object.entries.append(.init(.paragraphStyle, .object(draft.add(value: paragraph(attribute)))))
+        case "NSParagraphStyle":
+          let style = paragraph(attribute)
+          object.entries.append(.init(.paragraphStyle, .object(draft.add(value: style))))
         case "NSUnderline", "NSUnderlineStyle": object.entries.append(.init(.underlineStyle, .integer(whole(attribute))))
         case "NSStrikethrough": object.entries.append(.init(.strikethroughStyle, .integer(whole(attribute))))
         case "NSKern":
@@ -441,7 +443,7 @@ struct SceneBuilder {
 
   private func whole(_ node: InterfaceNode) -> Int { node["value"].flatMap(Int.init) ?? 0 }
 
-  private func paragraph(_ node: InterfaceNode) -> NibObject {
+  private mutating func paragraph(_ node: InterfaceNode) -> NibObject {
     var object = NibObject("NSParagraphStyle")
     if let alignment = node["alignment"].flatMap({ Choices.textAlignment[$0] }) {
       object.entries.append(.init(.textAlignment, .integer(alignment)))
@@ -453,10 +455,25 @@ struct SceneBuilder {
       ("lineSpacing", NibKey.lineSpacing), ("paragraphSpacing", .paragraphSpacing), ("firstLineHeadIndent", .firstLineHeadIndent),
       ("headIndent", .headIndent), ("tailIndent", .tailIndent), ("minimumLineHeight", .minimumLineHeight),
       ("maximumLineHeight", .maximumLineHeight), ("lineHeightMultiple", .lineHeightMultiple),
+      ("defaultTabInterval", .defaultTabInterval),
     ] {
       if let value = node[name].flatMap({ context.number($0, node, name) }) { object.entries.append(.init(key, .number(value))) }
     }
+    if node.child("tabStops") != nil {
+      object.entries.append(.init(.tabStops, .objects(node.list("tabStops").map { tabStop($0) })))
+    }
     return object
+  }
+
+  private mutating func tabStop(_ node: InterfaceNode) -> Int {
+    var object = NibObject("NSTextTab")
+    if let alignment = node["alignment"].flatMap({ Choices.textAlignment[$0] }) {
+      object.entries.append(.init(.textAlignment, .integer(alignment)))
+    }
+    if let location = node["location"].flatMap({ context.number($0, node, "location") }) {
+      object.entries.append(.init(.location, .number(location)))
+    }
+    return draft.add(value: object)
   }
 
   private mutating func addTextAttributes(_ node: InterfaceNode) -> Int {

@@ -84,7 +84,7 @@ enum ControlElements {
       [
         "text": .text, "textAlignment": .choice(Choices.textAlignment), "textColor": .color, "fontDescription": .font,
         "editable": .bool, "selectable": .bool, "adjustsFontForContentSizeCategory": .bool, "textInputTraits": .object,
-        "attributedText": .object, "dataDetectorType": .flags(Choices.dataDetectors), "findInteractionEnabled": .ignored,
+        "attributedText": .object, "dataDetectorType": .flags(Choices.dataDetectors), "findInteractionEnabled": .bool,
       ]),
   ]
 }

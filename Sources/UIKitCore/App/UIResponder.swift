@@ -76,6 +76,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// Selects everything.
   open func selectAll(_ sender: Any?) {}
 
+  /// Begins a search.
+  open func find(_ sender: Any?) {}
+
+  /// Begins a search that can replace.
+  open func findAndReplace(_ sender: Any?) {}
+
+  /// Goes to the next result.
+  open func findNext(_ sender: Any?) {}
+
+  /// Goes to the previous result.
+  open func findPrevious(_ sender: Any?) {}
+
+  /// Takes what is selected as the text to search for.
+  open func useSelectionForFind(_ sender: Any?) {}
+
   // MARK: First responder
 
   /// Whether `becomeFirstResponder()` may succeed; false unless overridden.

@@ -63,6 +63,12 @@ internal import UIKitGraphics
     if let value = coder.number(.minimumLineHeight) { style.minimumLineHeight = value }
     if let value = coder.number(.maximumLineHeight) { style.maximumLineHeight = value }
     if let value = coder.number(.lineHeightMultiple) { style.lineHeightMultiple = value }
+    if let value = coder.number(.defaultTabInterval), value >= 0 { style.defaultTabInterval = value }
+    if coder.record[.tabStops] != nil {
+      style.tabStops = coder.coders(.tabStops).map {
+        NSTextTab(textAlignment: $0.choice(.textAlignment, NSTextAlignment.self) ?? .natural, location: $0.number(.location) ?? 0)
+      }
+    }
     return style
   }
 

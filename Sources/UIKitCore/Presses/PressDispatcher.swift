@@ -56,6 +56,7 @@ internal import Foundation
     {
       return true
     }
+    if window.keyReceiver == nil, press.responder?.performByInteraction(key) == true { return true }
     if window.keyReceiver == nil, key.asksForMenu, !isRepeated, openMenu(for: press, in: window) { return true }
     // The focus had the key first if it used it: commands without priority come now.
     let wasFirst = !isRepeated && screen.focus.usesFirst(key)

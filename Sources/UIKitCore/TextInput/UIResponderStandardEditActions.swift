@@ -14,4 +14,14 @@ public import Foundation
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
+  /// Begins a search.
+  func find(_ sender: Any?)
+  /// Begins a search that can replace.
+  func findAndReplace(_ sender: Any?)
+  /// Goes to the next result.
+  func findNext(_ sender: Any?)
+  /// Goes to the previous result.
+  func findPrevious(_ sender: Any?)
+  /// Takes what is selected as the text to search for.
+  func useSelectionForFind(_ sender: Any?)
 }

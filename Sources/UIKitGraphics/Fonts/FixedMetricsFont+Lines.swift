@@ -5,14 +5,15 @@ extension FixedMetricsFont {
   /// The lines of a text of one paragraph at `width` points, as `measure(_:in:)` breaks them; written from left to right in any script.
   package static func lines(of text: TextBlock, width: CGFloat) -> [TextLine] {
     let shape = text.shape?.value
-    var breaker = FixedLineBreaker(width: width, shape: shape, breaksWords: text.lineBreak != .charWrapping)
+    var breaker = FixedLineBreaker(text, width: width)
     for run in text.runs { breaker.add(run) }
     let broken = breaker.finish(defaultSize: text.runs.last?.font.size ?? 0)
-    let advances: [CGFloat?] = text.runs.flatMap { run in
+    var advances: [CGFloat?] = text.runs.flatMap { run in
       run.text.flatMap {
         [$0.isNewline ? 0 : run.font.size * advance + run.kern] + [CGFloat?](repeating: nil, count: $0.utf16.count - 1)
       }
     }
+    for (offset, width) in breaker.tabWidths { advances[offset] = width }
     var (lines, top): ([TextLine], CGFloat) = ([], 0)
     for line in broken {
       let height = height(ofLine: line.em, shape)

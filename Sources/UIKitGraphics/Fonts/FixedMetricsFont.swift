@@ -4,7 +4,7 @@ package import Foundation
 /// A font that needs no font file: every character is half an em wide, a line is 1.2 em high.
 ///
 /// In em: ascender 0.95, descender 0.25, capitals 0.7, x-height 0.5. Weight and slant change nothing. Lines break after spaces (a space
-/// at the end of a line has no width), inside a word that is wider than the line, and at line feeds.
+/// at the end of a line has no width) and tabs, inside a word that is wider than the line, and at line feeds.
 /// Lines beyond the box's height or `maximumLines` are cut; the last line then shows an ellipsis if it truncates.
 package enum FixedMetricsFont {
   static let advance: CGFloat = 0.5
@@ -19,7 +19,7 @@ package enum FixedMetricsFont {
 
   package static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {
     let shape = text.shape?.value
-    var breaker = FixedLineBreaker(width: size.width, shape: shape, breaksWords: text.lineBreak != .charWrapping)
+    var breaker = FixedLineBreaker(text, width: size.width)
     for run in text.runs { breaker.add(run) }
     let all = breaker.finish(defaultSize: text.runs.last?.font.size ?? 0)
     var lines = text.maximumLines > 0 ? Array(all.prefix(text.maximumLines)) : all

@@ -19,6 +19,8 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A `URL` or its text: a `UITextView` shows it in its `linkTextAttributes` and opens it by a tap; nothing elsewhere.
   public static let link = NSAttributedString.Key("NSLink")
+  /// A `String`: the delegate of a `UITextView` that cannot be edited decides what a tap on the text does, and which menu it has.
+  public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
 extension NSAttributedString {

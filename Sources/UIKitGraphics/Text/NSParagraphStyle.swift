@@ -12,13 +12,22 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// How the lines of a paragraph are set; immutable unless it is an `NSMutableParagraphStyle`.
 ///
-/// A text uses the style of its first character for all its paragraphs. Tabs, hyphenation and list markers are not supported.
+/// A text uses the style of its first character for all its paragraphs. Hyphenation and list markers are not supported.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
     var shape = ParagraphShape()
+    /// nil for the default ones.
+    var tabStops: [NSTextTab]? { didSet { updateTabs() } }
+    var tabInterval: CGFloat = 0 { didSet { updateTabs() } }
+
+    private mutating func updateTabs() {
+      guard tabStops != nil || tabInterval > 0 else { return shape.tabs = nil }
+      shape.tabs = TextTabs(stops: (tabStops ?? NSTextTab.defaults).map(\.stop), interval: tabInterval)
+    }
+
     var baseWritingDirection: NSWritingDirection {
       get { shape.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight } ?? .natural }
       set { shape.isRightToLeft = newValue == .natural ? nil : newValue == .rightToLeft }
@@ -59,6 +68,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var paragraphSpacing: CGFloat { values.shape.spacing }
   /// Points before a paragraph that is not the first; 0 by default.
   open var paragraphSpacingBefore: CGFloat { values.shape.spacingBefore }
+  /// The places to which tabs lead, by default 12 at intervals of 28 points.
+  ///
+  /// Behind the last one stops go on at multiples of `defaultTabInterval`, or of 28 points where that is 0 (our choice: on iOS the text goes to
+  /// the next line then).
+  open var tabStops: [NSTextTab]! { values.tabStops ?? NSTextTab.defaults }
+  /// Points between the stops behind the last of `tabStops`, at multiples of it; 0 by default.
+  open var defaultTabInterval: CGFloat { values.tabInterval }
   /// The direction that `natural` alignment follows; with `natural`, the default, the script of the text's first letter.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
@@ -146,6 +162,29 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.shape.spacingBefore }
     set { set(\.spacingBefore, newValue, "paragraphSpacingBefore") }
   }
+
+  /// The places to which tabs lead, in the order of their locations. nil sets the default ones.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { values.tabStops = newValue?.sorted { $0.location < $1.location } }
+  }
+
+  /// Points between the stops behind the last of `tabStops`.
+  open override var defaultTabInterval: CGFloat {
+    get { values.tabInterval }
+    set {
+      ensure(
+        newValue.isFinite && newValue >= 0,
+        "NSMutableParagraphStyle.defaultTabInterval = \(newValue): set a finite number of points, 0 or more")
+      values.tabInterval = newValue
+    }
+  }
+
+  /// Adds a stop to `tabStops`, at the place of its location.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
+
+  /// Removes the stops that are equal to `anObject`.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
 
   /// The direction that `natural` alignment follows.
   open override var baseWritingDirection: NSWritingDirection {

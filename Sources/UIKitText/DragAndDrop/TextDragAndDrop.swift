@@ -72,11 +72,9 @@ internal import UIKitGraphics
         return (selection, UIDragItem(itemProvider: NSItemProvider(object: NSString(string: text))), true)
       }
     }
-    guard !editor.isEditing, let link = (editor as? UITextView)?.link(at: point), (editor as? UITextView)?.isEditable == false
-    else {
-      return nil
-    }
-    return (link.range, UIDragItem(itemProvider: NSItemProvider(object: link.url as NSURL)), false)
+    guard let view = editor as? UITextView, !view.isEditable, let item = view.item(at: point), case .link(let url) = item.content
+    else { return nil }
+    return (item.range, UIDragItem(itemProvider: NSItemProvider(object: url as NSURL)), false)
   }
 
   /// The dragged text as it stands in the view.

@@ -9,6 +9,8 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
   private lazy var interaction = UIEditMenuInteraction(delegate: self)
   /// What the menu is shown beside; nil for the point.
   private var target: CGRect?
+  /// The menu of a link, in place of that of editing.
+  private var item: (menu: UIMenu, of: UITextItem)?
 
   init(_ editor: any TextEditor) {
     self.editor = editor
@@ -18,8 +20,16 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
 
   /// Opens the menu at the place of a pointer.
   func open(at point: CGPoint) {
-    target = nil
+    (target, item) = (nil, nil)
     interaction.present(UIEditMenuConfiguration(identifier: nil, sourcePoint: point), isLight: false)
+  }
+
+  /// Opens the menu of a link or of tagged text.
+  func open(_ menu: UIMenu, for item: UITextItem, beside area: CGRect) {
+    interaction.dismissMenu()
+    (target, self.item) = (area, (menu, item))
+    interaction.present(
+      UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: area.midX, y: area.maxY)), isLight: false)
   }
 
   /// Opens the menu beside what a finger has selected, or beside the caret.
@@ -28,7 +38,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     let areas = editor.selectionRects(for: range).map(\.rect)
     let caret = editor.caretRect(for: range.start)
     let target = areas.reduce(areas.first ?? caret) { $0.union($1) }.intersection(editor.bounds.insetBy(dx: 0, dy: -4))
-    self.target = target.isNull ? caret : target
+    (self.target, item) = (target.isNull ? caret : target, nil)
     interaction.present(
       UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: caret.midX, y: caret.midY)), isLight: true)
   }
@@ -39,10 +49,12 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     guard let editor else { return nil }
+    if let item { return item.menu }
     let range =
       editor.selectedTextRange
       ?? EditedTextRange(NSRange(location: 0, length: 0))
-    return editor.editMenu(for: range, suggestedActions: suggestedActions) ?? UIMenu(children: suggestedActions)
+    let actions = editor.spellingActions + suggestedActions
+    return editor.editMenu(for: range, suggestedActions: actions) ?? UIMenu(children: actions)
   }
 
   func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
@@ -52,12 +64,23 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) { editor?.willPresentEditMenu(animator: animator) }
+  ) {
+    guard let item else { editor?.willPresentEditMenu(animator: animator); return }
+    if let view = editor as? UITextView, let animator = animator as? any UIContextMenuInteractionAnimating {
+      view.delegate?.textView(view, textItemMenuWillDisplayFor: item.of, animator: animator)
+    }
+  }
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) { editor?.willDismissEditMenu(animator: animator) }
+  ) {
+    guard let item else { editor?.willDismissEditMenu(animator: animator); return }
+    self.item = nil
+    if let view = editor as? UITextView, let animator = animator as? any UIContextMenuInteractionAnimating {
+      view.delegate?.textView(view, textItemMenuWillEndFor: item.of, animator: animator)
+    }
+  }
 }
 
 extension TextEditor {

@@ -26,6 +26,9 @@ internal import UIKitGraphics
   /// Whether the writing at the caret goes to the left.
   var isRightToLeftText: Bool { get }
 
+  /// Words in place of a misspelt one that is selected, and commands for it.
+  var spellingActions: [UIMenuElement] { get }
+
   /// `text` without the characters that this view does not accept.
   func accepted(_ text: String) -> String
   /// Asks the delegate whether a person may replace a range.
@@ -36,6 +39,11 @@ internal import UIKitGraphics
   func textLookChanged()
   /// Shows the selection again, and reports the change to the delegate.
   func selectionChanged()
+}
+
+extension TextEditor {
+  /// None.
+  var spellingActions: [UIMenuElement] { [] }
 }
 
 // MARK: Changes by code

@@ -36,6 +36,8 @@ extension UITextView {
     // In Interface Builder a text view without the attribute is editable.
     if let value = nib.bool(.editable) { isEditable = value }
     if let value = nib.bool(.selectable) { isSelectable = value }
+    if let value = nib.integer(.dataDetectorType), value >= 0 { dataDetectorTypes = UIDataDetectorTypes(rawValue: UInt(value)) }
+    if let value = nib.bool(.findInteractionEnabled) { isFindInteractionEnabled = value }
     if let value = nib.bool(.adjustsFontForContentSizeCategory) { adjustsFontForContentSizeCategory = value }
     if let traits = nib.coder(.textInputTraits) { traits.setTraits(of: self) }
     if let text = nib.string(.text) { self.text = text }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 internal import UIKitCore
 internal import UIKitGraphics
 
@@ -22,6 +23,7 @@ final class TextViewContent: UIView {
   /// What shows now, with the frames of the paragraphs.
   private var needed: [Part: CGRect] = [:]
   private var selectionViews: [UIView] = []
+  private var (foundMarks, spellingMarks) = (TextMarks<UIView>(), TextMarks<SpellingMarkView>())
   let caret = TextCaret()
   /// Grows with each change of the text's look.
   var version = 1
@@ -111,6 +113,102 @@ final class TextViewContent: UIView {
         (view.frame, view.backgroundColor) = (areas[index], color.withAlphaComponent(Self.selectionAlpha))
       }
     }
+  }
+}
+
+// Marks of what is found and misspelt, a rectangle for each stretch of letters.
+extension TextViewContent {
+  /// Whether marks show that may have to leave.
+  var hasMarks: Bool { foundMarks.isShown || spellingMarks.isShown }
+
+  /// Opacities of the ground of found parts and of the current one. Our choice.
+  private static let (foundAlpha, currentAlpha): (CGFloat, CGFloat) = (0.3, 0.6)
+
+  func showFound(_ ranges: ArraySlice<NSRange>, current: NSRange?, padding: CGFloat) {
+    guard foundMarks.isShown || !ranges.isEmpty else { return }
+    foundMarks.show(ranges, version) {
+      areas(of: $0, padding)
+    } make: {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      view.layer.cornerRadius = 2
+      insertSubview(view, at: 0)
+      return view
+    }
+    for (range, view) in foundMarks.shown {
+      let color = range == current ? UIColor.systemOrange : .systemYellow
+      view.backgroundColor = color.withAlphaComponent(range == current ? Self.currentAlpha : Self.foundAlpha)
+    }
+  }
+
+  func showMisspelt(_ ranges: ArraySlice<NSRange>, padding: CGFloat) {
+    guard spellingMarks.isShown || !ranges.isEmpty else { return }
+    spellingMarks.show(ranges, version) {
+      lines(below: $0, padding)
+    } make: {
+      let view = SpellingMarkView()
+      insertSubview(view, belowSubview: caret)
+      return view
+    }
+  }
+
+  private func areas(of range: NSRange, _ padding: CGFloat) -> [CGRect] {
+    var areas: [CGRect] = []
+    paragraphs.forEachLine(in: range) { line in
+      for part in line.stretches(of: range) {
+        areas.append(
+          CGRect(
+            x: part.lowerBound + padding, y: line.frame.minY, width: part.upperBound - part.lowerBound, height: line.frame.height)
+        )
+      }
+      return false
+    }
+    return areas
+  }
+
+  /// Just below the letters, as iOS has it.
+  private func lines(below range: NSRange, _ padding: CGFloat) -> [CGRect] {
+    var areas: [CGRect] = []
+    paragraphs.forEachLine(in: range) { line in
+      for part in line.stretches(of: range) {
+        areas.append(
+          CGRect(
+            x: part.lowerBound + padding, y: line.baseline + 2, width: part.upperBound - part.lowerBound,
+            height: SpellingMarkView.height))
+      }
+      return false
+    }
+    return areas
+  }
+}
+
+/// Views at ranges of a text, which are used again. Places are found once for each state of the text.
+@MainActor private struct TextMarks<Mark: UIView> {
+  private var places: [NSRange: [CGRect]] = [:]
+  private var version = -1
+  private(set) var shown: [(range: NSRange, view: Mark)] = []
+  private var spare: [Mark] = []
+
+  var isShown: Bool { !shown.isEmpty }
+
+  mutating func show(
+    _ ranges: ArraySlice<NSRange>, _ version: Int, areas: (NSRange) -> [CGRect], make: () -> Mark
+  ) {
+    if version != self.version { (places, self.version) = ([:], version) }
+    var former = shown.map(\.view)
+    shown.removeAll(keepingCapacity: true)
+    for range in ranges {
+      let known = places[range] ?? areas(range)
+      places[range] = known
+      for area in known {
+        let view = former.popLast() ?? spare.popLast() ?? make()
+        if view.isHidden { view.isHidden = false }
+        if view.frame != area { view.frame = area }
+        shown.append((range, view))
+      }
+    }
+    for view in former { view.isHidden = true }
+    spare += former
   }
 }
 

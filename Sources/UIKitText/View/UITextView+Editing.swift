@@ -16,6 +16,7 @@ extension UITextView {
     setNeedsLayout()
     guard isEditable, isSelectable, !hasBegun else { return }
     hasBegun = true
+    spellingChanged()
     window?.revealFirstResponder(animated: UIView.areAnimationsEnabled)
     delegate?.textViewDidBeginEditing(self)
     guard hasBegun else { return }
@@ -27,6 +28,7 @@ extension UITextView {
     guard hasBegun else { return }
     edited.unmark()
     (hasBegun, replacesAll, typing) = (false, false, nil)
+    spellingChanged()
     textLookChanged()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.announce(UITextView.TextDidEndEditingMessage(), subject: self)
@@ -57,6 +59,9 @@ extension UITextView {
   /// The text itself was changed, by this view or by others.
   func storageChanged(_ range: NSRange, _ delta: Int) {
     if !edited.isChanging { edited.changedByOthers(endingAt: NSMaxRange(range), grownBy: delta) }
+    focusedItem = nil
+    spelling?.textChanged(range, delta)
+    if isFindInteractionEnabled { finding.textChanged(range, delta) }
     textSizeChanged()
   }
 
@@ -201,6 +206,7 @@ extension UITextView {
       let part = NSRange(location: cut.location - range.location, length: cut.length)
       parts.append((part, storedMarkedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
     }
+    if detects { for found in detected(in: text) { parts.append((found.range, linkTextAttributes)) } }
     if parts.isEmpty { return text }
     let styled = NSMutableAttributedString(attributedString: text)
     for (part, attributes) in parts { styled.addAttributes(attributes, range: part) }

@@ -10,7 +10,7 @@ extension UITextView {
     insertSubview(content, at: 0)
     paragraphs.style = { [weak self] text, range in self?.styled(text, range) ?? text }
     paragraphs.isMarked = { [weak self] range in
-      MainActor.assumeIsolated { self?.edited.marked?.intersection(range) != nil }
+      MainActor.assumeIsolated { self.map { $0.detects || $0.edited.marked?.intersection(range) != nil } ?? false }
     }
     layoutManager.onEdit = { [weak self] range, delta in MainActor.assumeIsolated { self?.storageChanged(range, delta) } }
     layoutManager.onRoomChange = { [weak self] in MainActor.assumeIsolated { self?.textSizeChanged() } }
@@ -29,6 +29,7 @@ extension UITextView {
     let top = textContainerInset.top
     content.show(from: bounds.minY - top, to: bounds.maxY - top, x: layoutManager.padding)
     updateSelection()
+    updateMarks()
   }
 
   /// Gives the container and the scroll view the sizes that follow from the view's width and the text; does nothing before the view is wide.
@@ -88,6 +89,28 @@ extension UITextView {
   func textSizeChanged() {
     textLookChanged()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Found and misspelt text
+
+  /// The characters of the paragraphs that show.
+  var visibleCharacters: NSRange {
+    let top = bounds.minY - textContainerInset.top
+    let (first, last) = (paragraphs.paragraph(atHeight: top), paragraphs.paragraph(atHeight: top + bounds.height))
+    let start = paragraphs.start(of: first)
+    return NSRange(location: start, length: NSMaxRange(paragraphs.content(of: last)) - start)
+  }
+
+  /// Shows what is found and misspelt among the visible characters; a text that has neither costs nothing.
+  private func updateMarks() {
+    let isFinding = isFindInteractionEnabled && !finding.found.all.isEmpty
+    guard isFinding || spelling != nil || content.hasMarks else { return }
+    let visible = visibleCharacters
+    content.showFound(
+      isFinding ? finding.found.ranges(in: visible) : [], current: isFinding ? finding.current : nil,
+      padding: layoutManager.padding)
+    content.showMisspelt(spelling?.marks.ranges(in: visible) ?? [], padding: layoutManager.padding)
+    spelling?.schedule()
   }
 
   // MARK: Selection and caret

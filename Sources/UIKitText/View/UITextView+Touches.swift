@@ -36,12 +36,12 @@ extension UITextView {
     guard selectingGestures.contains(gesture) else { return true }
     if !isSelectable { return false }
     guard gesture === tap, !isEditable, tap.tapCount == 1 else { return true }
-    return edited.selection.length > 0 && isFirstResponder || link(at: tap.location(in: self)) != nil
+    return edited.selection.length > 0 && isFirstResponder || item(at: tap.location(in: self)) != nil
   }
 
   private func tapped(_ gesture: UIGestureRecognizer) {
     let point = gesture.location(in: self)
-    if !isEditable, tap.tapCount == 1, let link = link(at: point) { return open(link.url, link.range) }
+    if !isEditable, tap.tapCount == 1, let item = item(at: point) { return perform(item) }
     if !becomeFirstResponder() { return }
     let offset = closestOffset(to: point)
     finishMarked()
@@ -68,6 +68,11 @@ extension UITextView {
 
   /// Moves the caret with a finger that rests first; in a view that can only be read it selects words.
   private func held(_ gesture: UIGestureRecognizer) {
+    if gesture.state == .began {
+      let item = isEditable ? nil : item(at: gesture.location(in: self))
+      holdsItem = item.map { openMenu(of: $0) } ?? false
+    }
+    if holdsItem { return }
     if gesture.state == .ended, isFirstResponder { editMenu.openBesideSelection() }
     guard [.began, .changed].contains(gesture.state) else { return }
     if !becomeFirstResponder() { return }
@@ -94,24 +99,6 @@ extension UITextView {
     if edited.selection != before || edited.focus != focus {
       selectionChanged()
       if !isEditing { showCaret() }
-    }
-  }
-
-  // MARK: Links
-
-  func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
-    guard let range = (character(at: point) as? EditedTextRange)?.range else { return nil }
-    var whole = NSRange(location: 0, length: 0)
-    switch textStorage.attribute(.link, at: range.location, effectiveRange: &whole) {
-    case let url as URL: return (url, whole)
-    case let text as String: return URL(string: text).map { ($0, whole) }
-    default: return nil
-    }
-  }
-
-  private func open(_ url: URL, _ range: NSRange) {
-    if delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
-      UIApplication.shared.open(url)
     }
   }
 }

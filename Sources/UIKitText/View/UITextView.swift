@@ -12,7 +12,10 @@ public import UIKitGraphics
 /// with A, C, X, V and Z do that. A tap begins editing and places the caret; a second tap selects a word, a third the paragraph; a mouse
 /// selects by dragging. Paragraphs are measured when they change and drawn when they show: a change costs time proportional to its own
 /// paragraph, and some nanoseconds for each character and each paragraph of the text.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextEditor {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UITextSearching,
+  TextEditor
+{
   /// Posted with the view after `textViewDidBeginEditing(_:)`.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -48,6 +51,17 @@ public import UIKitGraphics
   weak var storedInputDelegate: (any UITextInputDelegate)?
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
   let tap = TextTapGestureRecognizer()
+  /// The link that has the focus of keys.
+  var focusedItem: UITextItem?
+  /// Whether a text of a version was found to have a link.
+  var linkSearch: (version: Int, isFound: Bool)?
+  /// Whether the finger that rests has opened the menu of a link.
+  var holdsItem = false
+  /// The misspelt words while the text is edited; nil where none are checked.
+  var spelling: TextSpelling?
+  private(set) lazy var spellChecker = UITextChecker()
+  /// The search in the text; made by its first use.
+  private(set) lazy var finding = TextFinding()
   var selectingGestures: [UIGestureRecognizer] = []
 
   // MARK: Making
@@ -158,7 +172,18 @@ public import UIKitGraphics
 
   /// Whether a person may change the text; true by default. Setting false ends editing.
   open var isEditable = true {
-    didSet { if !isEditable, hasBegun { _ = super.resignFirstResponder() } }
+    didSet {
+      if !isEditable, hasBegun { _ = super.resignFirstResponder() }
+      if isEditable != oldValue, !dataDetectorTypes.isEmpty { detectionChanged() }
+    }
+  }
+
+  /// What is found in the text and shown as a link while the text cannot be edited; nothing by default.
+  ///
+  /// Costs time proportional to the text's length when paragraphs are measured, some ten nanoseconds for each character; a view without types pays
+  /// nothing.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { detectionChanged() } }
   }
 
   /// Whether a person may select text and open links; true by default. The text cannot be edited without.
@@ -237,7 +262,7 @@ public import UIKitGraphics
 
   /// A hand over a link that a click opens, else the beam.
   @_spi(UIKitModules) open override func pointerShape(at point: CGPoint) -> PointerShape? {
-    if !isEditable && link(at: point) != nil { return .hand }
+    if !isEditable && item(at: point) != nil { return .hand }
     return canBecomeFirstResponder ? .beam : nil
   }
 
@@ -270,20 +295,24 @@ public import UIKitGraphics
 
   // MARK: Focus
 
-  /// Whether the text can be edited.
-  open override var canBecomeFocused: Bool { isEditable && isSelectable }
+  /// Whether the text can be edited, or has links.
+  open override var canBecomeFocused: Bool { isEditable ? isSelectable : hasLinks }
 
-  /// Return begins editing in a focused text view that is not edited.
+  /// Return begins editing in a focused text view that is not edited. In one that can only be read arrows go from link to link, and Return opens
+  /// one.
   @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
+    if !isEditable { return performLinkKey(key) }
     guard !isEditing, case .enter = key else { return false }
     return becomeFirstResponder()
   }
 
-  /// A key that brings the focus begins editing.
-  @_spi(UIKitModules) open override func focusArrived() { _ = becomeFirstResponder() }
+  /// A key that brings the focus begins editing, or goes to a link.
+  @_spi(UIKitModules) open override func focusArrived() {
+    if isEditable { _ = becomeFirstResponder() } else { focusFirstLink() }
+  }
 
   @_spi(UIKitModules) open override var focusShape: FocusShape {
-    FocusShape(rect: bounds, radius: layer.cornerRadius, isInside: true)
+    itemFocusShape ?? FocusShape(rect: bounds, radius: layer.cornerRadius, isInside: true)
   }
 
   /// Escape ends editing and keeps the text.
@@ -327,11 +356,12 @@ public import UIKitGraphics
 
   /// A click of the secondary button, or the menu key, opens the menu of editing; the middle button pastes what was selected last.
   @_spi(UIKitModules) open override func performPress(_ press: PointerPress, at point: CGPoint) -> Bool {
-    performTextPress(press, at: point) || super.performPress(press, at: point)
+    performItemPress(press, at: point) || performTextPress(press, at: point) || super.performPress(press, at: point)
   }
 
   /// Beside the caret.
   @_spi(UIKitModules) open override var menuKeyPoint: CGPoint {
+    if let shape = itemFocusShape { return CGPoint(x: shape.rect.midX, y: shape.rect.maxY) }
     let caret = caretRect(for: EditedTextPosition(edited.selection.location))
     return CGPoint(x: caret.midX, y: caret.maxY)
   }
@@ -354,8 +384,83 @@ public import UIKitGraphics
   /// Selects everything.
   open override func selectAll(_ sender: Any?) { selectEverything() }
 
+  // MARK: Searching
+
+  /// Whether keys and commands search in the text, with a bar at the bottom of the window; false by default.
+  open var isFindInteractionEnabled = false {
+    didSet {
+      guard isFindInteractionEnabled != oldValue else { return }
+      if isFindInteractionEnabled { addInteraction(finding.interaction) } else { removeInteraction(finding.interaction) }
+    }
+  }
+
+  /// The search in the text; nil unless `isFindInteractionEnabled`.
+  open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finding.interaction : nil }
+
+  /// Shows the find bar.
+  open override func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
+
+  /// Shows the find bar with a field for replacing.
+  open override func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
+
+  /// Goes to the next result of the find bar.
+  open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+
+  /// Goes to the previous result of the find bar.
+  open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+
+  /// Searches for the selected text the next time.
+  open override func useSelectionForFind(_ sender: Any?) {
+    if edited.selection.length > 0 { findInteraction?.searchText = (edited.text as NSString).substring(with: edited.selection) }
+  }
+
+  /// Whether a person may change the text.
+  open var supportsTextReplacement: Bool { isEditable }
+
+  open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
+    compare(foundRange.start, to: toRange.start)
+  }
+
+  /// Finds parts of whole characters. Costs time proportional to the text's length.
+  open func performTextSearch(
+    queryString string: String, options: UITextSearchOptions, resultAggregator aggregator: UITextSearchAggregator<AnyHashable?>
+  ) {
+    search(string, options) { aggregator.foundRange(EditedTextRange($0), searchString: string, document: nil) }
+    aggregator.finishedSearching()
+  }
+
+  /// Shows a part on a coloured ground.
+  open func decorate(foundTextRange range: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle) {
+    decorate(range, style)
+  }
+
+  open func clearAllDecoratedFoundText() { clearFoundText() }
+
+  /// Does nothing unless overridden.
+  open func willHighlight(foundTextRange range: UITextRange, document: AnyHashable??) {}
+
+  /// Scrolls the shortest way that shows a part.
+  open func scrollRangeToVisible(_ range: UITextRange, inDocument document: AnyHashable??) {
+    if let range = nsRange(range) { scrollRangeToVisible(range) }
+  }
+
+  /// Whether the text can be edited.
+  open func shouldReplace(foundTextRange range: UITextRange, document: AnyHashable??, withText replacementText: String) -> Bool {
+    isEditable
+  }
+
+  /// Replaces a part if the delegate allows it; the change can be undone.
+  open func replace(foundTextRange range: UITextRange, document: AnyHashable??, withText replacementText: String) {
+    replaceFound(range, replacementText)
+  }
+
+  /// Replaces every part that matches and that the delegate allows to change, as one step of undoing.
+  open func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
+    replaceAllFound(queryString, options, replacementText)
+  }
+
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    editingCommand(action).map { allows($0) } ?? super.canPerformAction(action, withSender: sender)
+    editingCommand(action).map { allows($0) } ?? allowsFinding(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
   // MARK: UITextInputTraits
@@ -364,8 +469,11 @@ public import UIKitGraphics
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// `.default` by default; stored for an app's own keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// `.default` by default; nothing is checked.
-  open var spellCheckingType = UITextSpellCheckingType.default
+  /// `.default` by default, which checks nothing here. With `.yes` misspelt words have a red dotted line while the text is edited, and the menu of
+  /// editing offers guesses, where Enchant and a dictionary of the person's language are installed: see `UITextChecker`.
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { if spellCheckingType != oldValue { spellingChanged() } }
+  }
   /// `.default` by default; quotes stay as they are typed.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// `.default` by default; hyphens stay as they are typed.
@@ -460,5 +568,12 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
   @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { edited.text }
+
+  /// Those that were set, else an action for each of the first 20 links of a text that can only be read.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? linkActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .textView }
 }

@@ -5,7 +5,7 @@ public import UIKitCore
 public enum UITextItemInteraction: Int, Sendable {
   /// A tap.
   case invokeDefaultAction
-  /// Not sent: there is no menu for a link.
+  /// The menu of a link is about to open.
   case presentActions
   /// Not sent: there is no preview of a link.
   case preview
@@ -28,10 +28,24 @@ public enum UITextItemInteraction: Int, Sendable {
   func textViewDidChange(_ textView: UITextView)
   /// Sent after the selection has changed, by a person or by code.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Whether a tap on a link opens it; true by default.
+  /// Whether a tap on a link opens it, or its menu opens; true by default. Not asked by a delegate that implements the methods for items.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
+  /// What a tap on a link or on tagged text does: `defaultAction`, which opens a link, another action, or nothing for nil. By default
+  /// `defaultAction` as far as `textView(_:shouldInteractWith:in:interaction:)` allows it.
+  func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+  /// The menu of a link or of tagged text, which a resting finger, the secondary button or the menu key opens; none for nil. By default
+  /// `defaultMenu`, which opens and copies a link, as far as `textView(_:shouldInteractWith:in:interaction:)` allows it.
+  func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+  /// The menu of a link or of tagged text is about to appear.
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+  /// The menu of a link or of tagged text is about to leave.
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
   /// The menu of editing for a range in UTF-16 units; nil, the default, for the suggested actions.
   func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
   /// The menu of editing is about to appear.
@@ -55,6 +69,26 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { true }
+  /// `defaultAction`, unless a link must not be opened.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { allows(textItem, .invokeDefaultAction, textView) ? defaultAction : nil }
+  /// `defaultMenu`, unless a link must not have it.
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? {
+    allows(textItem, .presentActions, textView) ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+  }
+  private func allows(_ item: UITextItem, _ interaction: UITextItemInteraction, _ textView: UITextView) -> Bool {
+    guard case .link(let url) = item.content else { return true }
+    return self.textView(textView, shouldInteractWith: url, in: item.range, interaction: interaction)
+  }
+  public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+  ) {}
   /// Returns nil.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

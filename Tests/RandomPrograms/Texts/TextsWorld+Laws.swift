@@ -9,6 +9,7 @@ extension TextsWorld {
     if Array(text.unicodeScalars) != model.scalars {
       return "the text is \(text.debugDescription), not \(model.text.debugDescription)"
     }
+    if let wrongSearch { return wrongSearch }
     if let wrong = brokenSelection() ?? brokenCaret() ?? brokenPlaces() { return wrong }
     return nil
   }

@@ -6,7 +6,7 @@ import UIKit
 // What a person and code do with the text; the model does the same.
 extension TextsWorld {
   func step() {
-    switch random.roll(0..<24) {
+    switch random.roll(0..<27) {
     case 0...6: type()
     case 7...9: mark()
     case 10, 11: delete()
@@ -19,6 +19,9 @@ extension TextsWorld {
     case 20: redo()
     case 21: setText()
     case 22: scroll()
+    case 23: find()
+    case 24: replaceFound()
+    case 25: toggleEditing()
     default: change()
     }
   }

@@ -17,6 +17,10 @@ import UIKit
   private(set) var operations = 0
   private(set) var batches = 0
   private var log: [String] = []
+  /// What was wrong with a search.
+  var wrongSearch: String?
+  /// A search in the view's text; nil in a field.
+  private(set) lazy var session = view.map { UITextSearchingFindSession(searchableObject: $0) }
   /// Whether the last step has shown the caret.
   var showsCaret = false
 
@@ -30,6 +34,7 @@ import UIKit
     stage.window.addSubview(scrollView)
     place()
     view?.isScrollEnabled = kind == .scrollingView
+    if random.roll(0..<2) == 0 { view?.spellCheckingType = .yes }
     view?.delegate = self
     (input as? UITextField)?.addAction(UIAction { [weak self] _ in self?.grow() }, for: .editingChanged)
     scrollView.addSubview(input)
