@@ -148,6 +148,9 @@ extension UISplitViewController: ScreenContainer {
 
   private var wantsCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
+  /// Whether screens are to go to other stacks, as soon as no stack sends messages of a change.
+  var isToMoveScreens: Bool { wantsCollapsed != state.isCollapsed || !state.requests.isEmpty }
+
   /// Chooses between one stack and several columns when the view comes to the screen.
   func adapt() {
     guard !state.hasAdapted else { return }
@@ -160,7 +163,8 @@ extension UISplitViewController: ScreenContainer {
 
   var isBehind: Bool {
     guard state.hasAdapted else { return false }
-    if wantsCollapsed != state.isCollapsed || allColumns.contains(where: \.isBehind) { return true }
+    if isToMoveScreens { return !isStackChanging }
+    if allColumns.contains(where: \.isBehind) { return true }
     if !areSame(state.adopted, wantedChildren) { return true }
     if state.isCollapsed { return base.content != nil && !base.isOnScreen || !areSame(state.announced, shownColumns) }
     return wantedMode != state.mode || !areSame(visibleColumns(wantedMode), columns.filter(\.isOnScreen))
@@ -174,6 +178,7 @@ extension UISplitViewController: ScreenContainer {
 
   func follow() {
     if wantsCollapsed != state.isCollapsed { return wantsCollapsed ? collapse() : expand() }
+    if !state.requests.isEmpty { return perform(state.requests.removeFirst()) }
     for column in allColumns where column.isBehind { replacePlaced(column) }
     adoptChildren()
     if state.isCollapsed { showBase() } else { change(to: wantedMode) }
@@ -332,7 +337,8 @@ extension UISplitViewController: ScreenContainer {
     state.isAnnouncing = true
     for _ in 0..<Self.mostReports {
       if let index = state.announced.firstIndex(where: { !state.toAnnounce.contains($0) }) {
-        delegate?.splitViewController(self, willHide: state.announced.remove(at: index))
+        let column = state.announced.remove(at: index)
+        delegate?.splitViewController(self, willHide: column)
       } else if let column = state.toAnnounce.first(where: { !state.announced.contains($0) }) {
         state.announced.append(column)
         delegate?.splitViewController(self, willShow: column)
@@ -347,7 +353,8 @@ extension UISplitViewController: ScreenContainer {
     state.isReporting = true
     for _ in 0..<Self.mostReports {
       if let index = state.reported.firstIndex(where: { !state.announced.contains($0) }) {
-        delegate?.splitViewController(self, didHide: state.reported.remove(at: index))
+        let column = state.reported.remove(at: index)
+        delegate?.splitViewController(self, didHide: column)
       } else if let column = state.announced.first(where: { !state.reported.contains($0) }) {
         state.reported.append(column)
         delegate?.splitViewController(self, didShow: column)

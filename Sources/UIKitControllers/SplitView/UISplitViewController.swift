@@ -155,22 +155,24 @@ public import UIKitGraphics
       column != .supplementary || style == .tripleColumn,
       "UISplitViewController.setViewController(_:for: .supplementary): the split view has two columns; make it with style .tripleColumn"
     )
-    replace(vc, in: self.column(column))
+    request(.replace(vc, self.column(column)))
   }
 
   /// The controller that was set for a column; nil if there is none, and without a style.
-  open func viewController(for column: Column) -> UIViewController? { style == .unspecified ? nil : self.column(column).given }
+  open func viewController(for column: Column) -> UIViewController? {
+    style == .unspecified ? nil : requested(for: self.column(column))
+  }
 
   /// Shows a column, animated: in the nearest display mode that shows all of it; while collapsed by a push or by pops.
   open func show(_ column: Column) {
     requireStyle("show(_:)")
-    reveal(column)
+    request(.show(column))
   }
 
   /// Hides a column, animated; while collapsed the column on top, by pops. The secondary column is always shown while expanded.
   open func hide(_ column: Column) {
     requireStyle("hide(_:)")
-    conceal(column)
+    request(.hide(column))
   }
 
   /// Whether a column is shown: while collapsed, whether its screen is on top.
@@ -200,7 +202,7 @@ public import UIKitGraphics
     guard style != .unspecified, let column = columns.first(where: { $0.content === child }), !isShowing(column.kind) else {
       return false
     }
-    reveal(column.kind)
+    request(.show(column.kind))
     return true
   }
 
