@@ -35,6 +35,11 @@ enum SplitRequest {
   var chosen = 0
   /// The behaviour for which the number was last chosen.
   var decided: UISplitViewController.SplitBehavior?
+  /// Whether the inspector is wanted, and whether the columns shown last had it among them.
+  var wantsInspector = false
+  var hadInspector = false
+  /// What shows the inspector while collapsed.
+  var inspectorSheet: InspectorSheet?
   /// How the next change is shown.
   var isAnimated = false
   /// Whether a finger drives the next change.

@@ -69,6 +69,8 @@ extension UISplitViewController: StackFollower {
 
   func collapse() {
     finishMotion()
+    remove(inspector)
+    state.hadInspector = false
     movingScreens {
       state.isCollapsed = true
       state.base = columns.first { $0.content != nil }
@@ -76,6 +78,7 @@ extension UISplitViewController: StackFollower {
       report()
       buttons.update()
     }
+    followInspectorSheet(animated: false)
     delegate?.splitViewControllerDidCollapse(self)
   }
 
@@ -126,6 +129,7 @@ extension UISplitViewController: StackFollower {
       let former = base
       state.isCollapsed = false
       state.base = nil
+      followInspectorSheet(animated: false)
       if former === compact { remove(compact) }
       for column in onScreen where column.isBehind { remove(column) }
       adoptChildren()
@@ -208,8 +212,11 @@ extension UISplitViewController: StackFollower {
     guard controller !== column.given else { return }
     let wraps = style != .unspecified && column !== compact
     changing {
-      guard state.isCollapsed, base !== compact, column !== compact, style != .unspecified else {
+      guard state.isCollapsed, base !== compact, column !== compact, column !== inspector, style != .unspecified else {
         column.set(controller, wraps: wraps)
+        if column === inspector, state.isCollapsed { followInspectorSheet(animated: false) }
+        // With another column the behaviour may be another one.
+        if state.hasAdapted, !state.isCollapsed { decide() }
         return
       }
       let isOnStack = column === base || section(of: column) != nil
@@ -229,7 +236,6 @@ extension UISplitViewController: StackFollower {
         join(upTo: top.content == nil || top.kind.rawValue < base.kind.rawValue ? base : top)
       }
     }
-    // With another column the behaviour may be another one.
     if state.hasAdapted, !state.isCollapsed { widthsChanged() }
     buttons.update()
   }

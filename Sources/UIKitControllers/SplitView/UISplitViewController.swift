@@ -25,6 +25,8 @@ public import UIKitGraphics
     case primary, supplementary, secondary
     /// In place of all others while the split view is collapsed.
     case compact
+    /// At the edge opposite the primary column, beside the secondary one; a sheet while the split view is collapsed.
+    case inspector
   }
 
   /// Which columns are shown, and how.
@@ -87,14 +89,18 @@ public import UIKitGraphics
   let supplementary = SplitColumn(.supplementary)
   let secondary = SplitColumn(.secondary)
   let compact = SplitColumn(.compact)
+  let inspector = SplitColumn(.inspector)
   var state = SplitState()
   var isChanging = false
   var primaryWidth = SidebarWidth()
   var supplementaryWidth = SidebarWidth()
+  var inspectorWidth = SidebarWidth(usual: UISplitViewController.usualInspectorWidth)
   let dimmingView = UIView()
   lazy var swipes = SplitSwipes(self)
   lazy var columnDrag = ColumnDrag(self)
-  lazy var separators = [ColumnSeparator(self, .primary), ColumnSeparator(self, .supplementary)]
+  lazy var separators = [
+    ColumnSeparator(self, .primary), ColumnSeparator(self, .supplementary), ColumnSeparator(self, .inspector),
+  ]
   lazy var buttons = SplitButtons(self)
 
   /// Makes a split view of columns; `.unspecified` as `init(nibName: nil, bundle: nil)`.
@@ -163,7 +169,9 @@ public import UIKitGraphics
     style == .unspecified ? nil : requested(for: self.column(column))
   }
 
-  /// Shows a column, animated: in the nearest display mode that shows all of it; while collapsed by a push or by pops.
+  /// Shows a column, animated: in the nearest display mode that shows all of it; while collapsed by a push or by pops. The inspector is shown
+  /// in any display mode, sidebars that have no room beside it make place, and while collapsed a sheet presents it, unless something else
+  /// is presented.
   open func show(_ column: Column) {
     requireStyle("show(_:)")
     request(.show(column))
@@ -175,7 +183,7 @@ public import UIKitGraphics
     request(.hide(column))
   }
 
-  /// Whether a column is shown: while collapsed, whether its screen is on top.
+  /// Whether a column is shown: while collapsed, whether its screen is on top, and of the inspector whether its sheet is presented.
   open func isShowing(_ column: Column) -> Bool { shownColumns.contains(column) }
 
   private func requireStyle(_ call: String) {
@@ -312,6 +320,31 @@ public import UIKitGraphics
   open var minimumSecondaryColumnWidth: CGFloat {
     get { state.leastSecondary ?? Self.automaticDimension }
     set { set(newValue, \.state.leastSecondary, "minimumSecondaryColumnWidth") }
+  }
+
+  /// The wanted width of the inspector in points, `automaticDimension` by default; takes precedence over the fraction. It takes no more than
+  /// leaves the secondary column its least width.
+  open var preferredInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.preferred ?? Self.automaticDimension }
+    set { set(newValue, \.inspectorWidth.preferred, "preferredInspectorColumnWidth") }
+  }
+
+  /// The wanted width of the inspector as a part of the split view's; `automaticDimension`, the default, for 270 points, our choice.
+  open var preferredInspectorColumnWidthFraction: CGFloat {
+    get { inspectorWidth.fraction ?? Self.automaticDimension }
+    set { set(newValue, \.inspectorWidth.fraction, "preferredInspectorColumnWidthFraction") }
+  }
+
+  /// As `minimumPrimaryColumnWidth`, of the inspector.
+  open var minimumInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.minimum ?? Self.automaticDimension }
+    set { set(newValue, \.inspectorWidth.minimum, "minimumInspectorColumnWidth") }
+  }
+
+  /// As `maximumPrimaryColumnWidth`, of the inspector.
+  open var maximumInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.maximum ?? Self.automaticDimension }
+    set { set(newValue, \.inspectorWidth.maximum, "maximumInspectorColumnWidth") }
   }
 
   private func set(_ value: CGFloat, _ width: ReferenceWritableKeyPath<UISplitViewController, CGFloat?>, _ name: String) {

@@ -541,6 +541,24 @@ import UIKitTestSupport
     #expect(rig.place(0) != nil && top.navigationController?.viewControllers == [rig.screens[1], top])
   }
 
+  /// A column that comes may change the behaviour; what a message of that change asks for is not undone.
+  @Test func aSidebarHiddenWhileAnotherColumnComesStaysHidden() {
+    final class Hider: NSObject, UISplitViewControllerDelegate {
+      func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        if column == .inspector { svc.show(.secondary) }
+      }
+    }
+    let rig = Rig(.doubleColumn, width: 900) { $0.preferredDisplayMode = .oneBesideSecondary }
+    let hider = Hider()
+    rig.split.preferredSplitBehavior = .automatic
+    rig.split.show(.inspector)
+    rig.split.delegate = hider
+    #expect(rig.split.displayMode == .oneBesideSecondary)
+    rig.split.setViewController(UIViewController(), for: .inspector)
+    rig.stage.settle()
+    #expect(rig.split.displayMode == .secondaryOnly && rig.split.isShowing(.inspector))
+  }
+
   @Test func theDelegateChoosesTheColumnOnTop() {
     let judge = Judge()
     judge.top = .primary
