@@ -97,7 +97,7 @@ if ownsUIKit {
       "UIKitTables",
       [
         "UIKitLists", "UIKitControls", "UIKitAccessibility", "UIKitCore", "UIKitGraphics", "ScrollPhysics", "ListModel",
-        "CoreGraphics", "QuartzCore", "NibFormat", "Diagnostics",
+        "CoreGraphics", "QuartzCore", "NibFormat", "Diagnostics", "Selectors",
       ]),
     library(
       "UIKitCollections",
@@ -173,7 +173,7 @@ if ownsUIKit {
       "UIKitTablesTests",
       [
         "UIKitTables", "UIKitLists", "UIKitControllers", "UIKitControls", "UIKitGraphics", "UIKitCore", "ManualHost",
-        "UIKitTestSupport", "UIKitListTestSupport", "ListModel", "_Testing_CoreGraphics",
+        "UIKitTestSupport", "UIKitListTestSupport", "ListModel", "Selectors", "_Testing_CoreGraphics",
       ]),
     tests(
       "UIKitCollectionsTests",

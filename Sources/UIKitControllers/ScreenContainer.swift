@@ -12,9 +12,13 @@ internal import UIKitGraphics
   var isBehind: Bool { get }
   /// Makes one change.
   func follow()
+  /// Called when all messages of a change have been sent.
+  func changesEnded()
 }
 
 extension ScreenContainer {
+  func changesEnded() {}
+
   /// Sends messages, and makes the changes that are due after them, unless this is inside a message of another change.
   func changing(_ body: () -> Void) {
     if isChanging { return body() }
@@ -29,5 +33,6 @@ extension ScreenContainer {
         "\(type(of: self)): a message of each of \(most) changes in a row has changed viewControllers again, and the last change is "
           + "not shown; change them once, as in viewDidAppear(_:)")
     }
+    changesEnded()
   }
 }

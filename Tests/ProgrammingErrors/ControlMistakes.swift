@@ -4,6 +4,16 @@ import UIKit
   Mistake("slider-value", "UISlider.setValue(nan", "from minimumValue to maximumValue") { UISlider().value = .nan },
   Mistake("slider-minimum", "UISlider.minimumValue = -inf", "finite") { UISlider().minimumValue = -.infinity },
   Mistake("slider-maximum", "UISlider.maximumValue = nan", "finite") { UISlider().maximumValue = .nan },
+  Mistake("tab-bar-spacing", "UITabBar.itemSpacing = -1.0", "finite number from 0 up") {
+    UITabBar().itemSpacing = -1
+  },
+  Mistake("index-title", "UILocalizedIndexedCollation.section(forSectionIndexTitle: 99)", "titles") {
+    _ = UILocalizedIndexedCollation.current().section(forSectionIndexTitle: 99)
+  },
+  Mistake("index-name", "UILocalizedIndexedCollation.section(for:collationStringSelector:)", "has no method nothing", "selector")
+  {
+    _ = UILocalizedIndexedCollation.current().section(for: NSObject(), collationStringSelector: Selector("nothing"))
+  },
   Mistake("picker-component", "UIPickerView.selectedRow(inComponent:)", "there is no component 2", "has 0") {
     _ = UIPickerView().selectedRow(inComponent: 2)
   },

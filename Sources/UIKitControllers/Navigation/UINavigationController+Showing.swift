@@ -44,6 +44,8 @@ extension UINavigationController: ScreenContainer {
         || navigationBar.items ?? [] != stack.map(\.navigationItem))
   }
 
+  func changesEnded() { splitViewController?.stackSettled() }
+
   func follow() {
     let (former, top) = (way.shown, stack.last)
     guard isViewLoaded, former !== top else {

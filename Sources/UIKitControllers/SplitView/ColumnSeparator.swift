@@ -30,8 +30,10 @@ final class ColumnSeparator: UIView {
   func place() {
     guard let split else { return }
     let column = split.column(kind)
-    isHidden = split.state.isCollapsed || !column.isOnScreen || split.state.mode.behavior != .tile
-    let edge = split.isMirrored ? column.view.frame.minX - Self.width : column.view.frame.maxX
+    let isBeside = kind == .inspector ? !split.state.mode.isDimming : split.state.mode.behavior == .tile
+    isHidden = split.state.isCollapsed || !column.isOnScreen || !isBeside
+    let isLeft = split.isMirrored != (kind == .inspector)
+    let edge = isLeft ? column.view.frame.minX - Self.width : column.view.frame.maxX
     frame = CGRect(x: edge, y: 0, width: Self.width, height: split.view.bounds.height)
   }
 }
@@ -58,24 +60,33 @@ final class ColumnSeparator: UIView {
     guard let split else { return false }
     let place = touch.location(in: split.view)
     let line = split.separators.first { !$0.isHidden && $0.superview != nil && $0.frame.contains(place) }
-    let side: CGFloat = split.isMirrored ? -1 : 1
-    dragged = line.map { ($0.kind, split.column($0.kind).view.frame.width - place.x * side) }
+    dragged = line.map { ($0.kind, split.column($0.kind).view.frame.width - place.x * side(of: $0.kind)) }
     return dragged != nil
+  }
+
+  /// 1 if a column grows to the right, else -1.
+  private func side(of kind: UISplitViewController.Column) -> CGFloat {
+    (split?.isMirrored == true) != (kind == .inspector) ? -1 : 1
   }
 
   private func follow() {
     guard let split, let dragged, pan.state == .changed else { return }
-    split.drag(dragged.kind, to: dragged.width + pan.location(in: split.view).x * (split.isMirrored ? -1 : 1))
+    split.drag(dragged.kind, to: dragged.width + pan.location(in: split.view).x * side(of: dragged.kind))
   }
 }
 
 extension UISplitViewController {
-  /// Gives a sidebar a width, as far as its limits and the least width of the secondary column allow.
+  /// Gives a sidebar or the inspector a width, as far as its limits and the least width of the secondary column allow.
   func drag(_ kind: Column, to width: CGFloat) {
-    guard state.hasAdapted, !state.isCollapsed, state.motion == nil, state.mode.behavior == .tile else { return }
+    guard state.hasAdapted, !state.isCollapsed, state.motion == nil, kind == .inspector || state.mode.behavior == .tile else {
+      return
+    }
     let room = secondary.view.frame.width - (state.leastSecondary ?? Self.leastSecondary)
     let most = column(kind).view.frame.width + max(0, room)
-    let path = kind == .primary ? \UISplitViewController.primaryWidth.dragged : \.supplementaryWidth.dragged
+    let path =
+      kind == .primary
+      ? \UISplitViewController.primaryWidth.dragged
+      : kind == .inspector ? \.inspectorWidth.dragged : \.supplementaryWidth.dragged
     self[keyPath: path] = max(0, min(width, most)).rounded()
     apply(layout(state.mode))
   }

@@ -64,6 +64,10 @@ internal import UIKitGraphics
     }
     bar?.containerItems = bar === onlyBar ? [toggle, only] : [toggle]
     if onlyBar !== bar { onlyBar?.containerItems = [only] }
+    // What a bar has new does not come from its corner in the animation of the columns.
+    UIView.performWithoutAnimation {
+      for case let bar? in [toggledBar, self.onlyBar, bar, onlyBar] where bar.window != nil { bar.layoutIfNeeded() }
+    }
     (toggledBar, self.onlyBar) = (bar, onlyBar)
   }
 }

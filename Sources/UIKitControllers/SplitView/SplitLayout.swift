@@ -18,10 +18,12 @@ struct SplitSidebars: Equatable {
   /// - Parameters:
   ///   - wanted: `.automatic` for the one that leaves the secondary column a regular width.
   ///   - least: Of the secondary column, in points.
+  ///   - inspector: Width of the inspector beside it; 0 if there is none.
   func behavior(
-    wanted: UISplitViewController.SplitBehavior, in width: CGFloat, least: CGFloat
+    wanted: UISplitViewController.SplitBehavior, in width: CGFloat, least: CGFloat, inspector: CGFloat = 0
   ) -> UISplitViewController.SplitBehavior {
-    let least = wanted == .automatic ? max(least, Self.regularWidth) : least
+    // The inspector takes of what the automatic behaviour leaves, down to the least width.
+    let least = max(wanted == .automatic ? Self.regularWidth : 0, least + inspector)
     if wanted == .overlay { return .overlay }
     if wanted != .displace || outer == nil, width - self.width >= least { return .tile }
     return outer != nil && width - inner >= least ? .displace : .overlay
@@ -38,12 +40,19 @@ struct SplitLayout: Equatable {
   var outer = CGRect.zero
   var inner = CGRect.zero
   var secondary = CGRect.zero
+  var inspector = CGRect.zero
+  /// What the dimming covers: the secondary column, and the inspector beside it.
+  var dimmed = CGRect.zero
   /// How much of the secondary column's dimming there is: from 0 to 1.
   var dimming: CGFloat = 0
 
-  /// - Parameter shown: Number of sidebars that are shown.
-  init(_ sidebars: SplitSidebars, shown: Int, _ behavior: UISplitViewController.SplitBehavior, in size: CGSize, isMirrored: Bool)
-  {
+  /// - Parameters:
+  ///   - shown: Number of sidebars that are shown.
+  ///   - inspectorWidth: Width of the inspector, shown or not.
+  init(
+    _ sidebars: SplitSidebars, shown: Int, _ behavior: UISplitViewController.SplitBehavior, inspectorWidth: CGFloat = 0,
+    showsInspector: Bool = false, in size: CGSize, isMirrored: Bool
+  ) {
     let outerWidth = sidebars.outer ?? 0
     let innerX = shown == 0 ? -sidebars.inner : shown == 1 ? 0 : outerWidth
     outer = CGRect(x: innerX - outerWidth, y: 0, width: outerWidth, height: size.height)
@@ -57,7 +66,12 @@ struct SplitLayout: Equatable {
       secondary = CGRect(x: inner.maxX, y: 0, width: max(0, size.width - inner.maxX), height: size.height)
     }
     dimming = UISplitViewController.DisplayMode(shown: shown, behavior).isDimming ? 1 : 0
+    dimmed = secondary
+    if showsInspector { secondary.size.width = max(0, secondary.width - inspectorWidth) }
+    inspector = CGRect(x: secondary.maxX, y: 0, width: inspectorWidth, height: size.height)
     guard isMirrored else { return }
+    inspector.origin.x = size.width - inspector.maxX
+    dimmed.origin.x = size.width - dimmed.maxX
     outer.origin.x = size.width - outer.maxX
     inner.origin.x = size.width - inner.maxX
     secondary.origin.x = size.width - secondary.maxX
@@ -73,6 +87,7 @@ struct SplitLayout: Equatable {
     }
     var layout = self
     (layout.outer, layout.inner) = (mix(outer, end.outer), mix(inner, end.inner))
+    (layout.inspector, layout.dimmed) = (mix(inspector, end.inspector), mix(dimmed, end.dimmed))
     (layout.secondary, layout.dimming) = (mix(secondary, end.secondary), mix(dimming, end.dimming))
     return layout
   }
@@ -123,6 +138,8 @@ struct SidebarWidth: Equatable {
   var maximum: CGFloat?
   /// The width that a person has given the column.
   var dragged: CGFloat?
+  /// The width of a column that has a usual one in points.
+  var usual: CGFloat?
 
   /// UIKit's greatest width unless the app says another one.
   static let standardMaximum: CGFloat = 320
@@ -134,7 +151,7 @@ struct SidebarWidth: Equatable {
   /// The width in a split view of some width; whole points.
   func width(in total: CGFloat) -> CGFloat {
     if let dragged { return limited(dragged, least: Self.narrowest, most: Self.widest) }
-    let wanted = preferred ?? (fraction ?? Self.standardFraction) * total
+    let wanted = preferred ?? fraction.map { $0 * total } ?? usual ?? Self.standardFraction * total
     return limited(wanted, least: 0, most: Self.standardMaximum).rounded()
   }
 

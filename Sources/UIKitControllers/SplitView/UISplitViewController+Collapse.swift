@@ -20,27 +20,57 @@ extension UISplitViewController: StackFollower {
   private var baseNavigation: UINavigationController? { state.joint ?? base.navigation }
   private var baseStack: [UIViewController] { baseNavigation?.viewControllers ?? [] }
 
-  /// Moves screens between stacks, then makes the calls that messages of that have made.
+  // MARK: Requests
+
+  /// Does what an app asks for: at once, unless screens are on their way to other stacks or would have to leave a stack that is sending
+  /// messages of a change. `follow()` does what waits.
+  func request(_ request: SplitRequest) {
+    guard waits(request) else { return perform(request) }
+    state.requests.append(request)
+    changing {}
+  }
+
+  private func waits(_ request: SplitRequest) -> Bool {
+    if state.isMovingScreens || !state.requests.isEmpty { return true }
+    guard case .replace = request else { return false }
+    return state.isCollapsed && isStackChanging
+  }
+
+  func perform(_ request: SplitRequest) {
+    switch request {
+    case .replace(let controller, let column): replace(controller, in: column)
+    case .show(let column): reveal(column)
+    case .hide(let column): conceal(column)
+    }
+  }
+
+  /// Whether a stack is sending messages of a change.
+  var isStackChanging: Bool { columns.contains { $0.navigation?.isChanging == true } || state.joint?.isChanging == true }
+
+  /// A stack has sent all messages of a change: what has waited for that goes on.
+  func stackSettled() {
+    guard state.hasAdapted else { return }
+    if !state.requests.isEmpty { changing {} } else if isToMoveScreens { view.setNeedsLayout() }
+  }
+
+  /// What the app has set for a column, done or not.
+  func requested(for column: SplitColumn) -> UIViewController? {
+    for case .replace(let controller, let replaced) in state.requests.reversed() where replaced === column { return controller }
+    return column.given
+  }
+
   private func movingScreens(_ body: () -> Void) {
-    if state.isMovingScreens { return body() }
     state.isMovingScreens = true
     body()
     state.isMovingScreens = false
-    let waiting = state.waiting
-    state.waiting = []
-    for call in waiting { call() }
-  }
-
-  /// Whether a call has to wait for screens on their way to another stack.
-  private func waits(_ call: @escaping () -> Void) -> Bool {
-    if state.isMovingScreens { state.waiting.append(call) }
-    return state.isMovingScreens
   }
 
   // MARK: Collapse
 
   func collapse() {
     finishMotion()
+    remove(inspector)
+    state.hadInspector = false
     movingScreens {
       state.isCollapsed = true
       state.base = columns.first { $0.content != nil }
@@ -48,6 +78,7 @@ extension UISplitViewController: StackFollower {
       report()
       buttons.update()
     }
+    followInspectorSheet(animated: false)
     delegate?.splitViewControllerDidCollapse(self)
   }
 
@@ -98,6 +129,7 @@ extension UISplitViewController: StackFollower {
       let former = base
       state.isCollapsed = false
       state.base = nil
+      followInspectorSheet(animated: false)
       if former === compact { remove(compact) }
       for column in onScreen where column.isBehind { remove(column) }
       adoptChildren()
@@ -149,7 +181,6 @@ extension UISplitViewController: StackFollower {
 
   /// Makes a column's screens those on top.
   func bringToTop(_ column: SplitColumn) {
-    if waits({ [unowned self] in reveal(column.kind) }) { return }
     guard base !== compact, column.content != nil, column !== compact, let navigation = baseNavigation, column !== topColumn
     else {
       return
@@ -168,8 +199,8 @@ extension UISplitViewController: StackFollower {
 
   /// Pops a column's screens, if they are on top.
   func takeFromTop(_ column: SplitColumn) {
-    if waits({ [unowned self] in conceal(column.kind) }) { return }
     guard column === topColumn, column !== base, let root = column.parked.first else { return }
+    recordSections()
     let stack = baseStack
     guard let index = stack.firstIndex(where: { $0 === root }), index > 0 else { return }
     baseNavigation?.popToViewController(stack[index - 1], animated: true)
@@ -177,13 +208,15 @@ extension UISplitViewController: StackFollower {
 
   // MARK: Controllers
 
-  func replace(_ controller: UIViewController?, in column: SplitColumn) {
-    if waits({ [unowned self] in replace(controller, in: column) }) { return }
+  private func replace(_ controller: UIViewController?, in column: SplitColumn) {
     guard controller !== column.given else { return }
     let wraps = style != .unspecified && column !== compact
     changing {
-      guard state.isCollapsed, base !== compact, column !== compact, style != .unspecified else {
+      guard state.isCollapsed, base !== compact, column !== compact, column !== inspector, style != .unspecified else {
         column.set(controller, wraps: wraps)
+        if column === inspector, state.isCollapsed { followInspectorSheet(animated: false) }
+        // With another column the behaviour may be another one.
+        if state.hasAdapted, !state.isCollapsed { decide() }
         return
       }
       let isOnStack = column === base || section(of: column) != nil
@@ -203,7 +236,6 @@ extension UISplitViewController: StackFollower {
         join(upTo: top.content == nil || top.kind.rawValue < base.kind.rawValue ? base : top)
       }
     }
-    // With another column the behaviour may be another one.
     if state.hasAdapted, !state.isCollapsed { widthsChanged() }
     buttons.update()
   }
@@ -214,12 +246,12 @@ extension UISplitViewController: StackFollower {
     if let navigation = target.navigation, !(controller is UINavigationController) {
       return navigation.pushViewController(controller, animated: true)
     }
-    replace(controller, in: target)
+    request(.replace(controller, target))
   }
 
   func showDetail(_ controller: UIViewController, _ sender: Any?) {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
-    guard state.isCollapsed else { return replace(controller, in: secondary) }
+    guard state.isCollapsed else { return request(.replace(controller, secondary)) }
     if style == .unspecified || base === compact {
       guard let navigation = base.content?.stackForDetails else { return present(controller, animated: true) }
       if base === compact {
@@ -229,8 +261,8 @@ extension UISplitViewController: StackFollower {
       secondary.set(controller, wraps: false)
       return join(controller, navigation, animated: true)
     }
-    replace(controller, in: secondary)
-    bringToTop(secondary)
+    request(.replace(controller, secondary))
+    request(.show(.secondary))
   }
 
   // MARK: Two controllers

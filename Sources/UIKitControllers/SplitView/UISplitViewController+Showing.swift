@@ -15,10 +15,13 @@ extension UISplitViewController: ScreenContainer {
     case .supplementary: supplementary
     case .secondary: secondary
     case .compact: compact
+    case .inspector: inspector
     }
   }
 
-  private var allColumns: [SplitColumn] { columns + [compact] }
+  private var allColumns: [SplitColumn] { columns + [compact, inspector] }
+  /// Those that stand side by side while expanded.
+  private var besides: [SplitColumn] { columns + [inspector] }
   var onScreen: [SplitColumn] { allColumns.filter { $0.presence != .hidden } }
 
   /// The columns beside the secondary one, from the edge inward.
@@ -48,7 +51,8 @@ extension UISplitViewController: ScreenContainer {
     // A mode that no gesture may change is shown in any width.
     let isStrict = !presentsWithGesture && preferredDisplayMode != .automatic
     return sidebars(in: width).behavior(
-      wanted: wanted, in: width, least: isStrict ? 0 : state.leastSecondary ?? Self.leastSecondary)
+      wanted: wanted, in: width, least: isStrict ? 0 : state.leastSecondary ?? Self.leastSecondary,
+      inspector: state.wantsInspector && inspector.content != nil ? inspectorWidth(in: width) : 0)
   }
 
   private func usualShown(_ behavior: SplitBehavior) -> Int {
@@ -87,29 +91,40 @@ extension UISplitViewController: ScreenContainer {
 
   // MARK: Places
 
-  func layout(_ mode: DisplayMode, in size: CGSize? = nil) -> SplitLayout {
+  func layout(_ mode: DisplayMode, in size: CGSize? = nil, hasInspector: Bool? = nil) -> SplitLayout {
     let size = size ?? view.bounds.size
     let shown = min(mode.shown ?? 0, max(sidebarColumns.count, 1))
-    return SplitLayout(sidebars(in: size.width), shown: shown, mode.behavior, in: size, isMirrored: isMirrored)
+    return SplitLayout(
+      sidebars(in: size.width), shown: shown, mode.behavior, inspectorWidth: inspectorWidth(in: size.width),
+      showsInspector: hasInspector ?? state.hadInspector, in: size, isMirrored: isMirrored)
   }
 
   /// Whether the sidebars are at the right.
   var isMirrored: Bool { (primaryEdge == .trailing) != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) }
 
   private func visibleColumns(_ mode: DisplayMode) -> [SplitColumn] {
-    sidebarColumns.suffix(mode.shown ?? 0) + (secondary.content == nil ? [] : [secondary])
+    Array(sidebarColumns.suffix(mode.shown ?? 0)) + [secondary].filter { $0.content != nil }
+      + [inspector].filter { _ in hasInspectorColumn }
   }
 
   var shownColumns: [Column] {
     guard state.hasAdapted else { return [] }
-    if state.isCollapsed { return topColumn.content == nil ? [] : [topColumn.kind] }
+    if state.isCollapsed {
+      return (topColumn.content == nil ? [] : [topColumn.kind]) + (state.inspectorSheet == nil ? [] : [.inspector])
+    }
     return visibleColumns(state.mode).map(\.kind)
   }
 
   private func frame(of column: SplitColumn, in layout: SplitLayout) -> CGRect {
     if state.isCollapsed { return view.bounds }
     if column === secondary { return layout.secondary }
+    if column === inspector { return layout.inspector }
     return column === sidebarColumns.last ? layout.inner : layout.outer
+  }
+
+  /// Whether the line towards the secondary column is at the left; nil for none.
+  private func lineSide(of column: SplitColumn) -> Bool? {
+    state.isCollapsed || column === secondary ? nil : isMirrored != (column === inspector)
   }
 
   /// Places what is on the screen; in an animation, with it.
@@ -117,15 +132,15 @@ extension UISplitViewController: ScreenContainer {
     for column in onScreen {
       let frame = frame(of: column, in: layout)
       if column.view.frame != frame { column.view.frame = frame }
-      column.view.isLineLeft = state.isCollapsed || column === secondary ? .none : .some(isMirrored)
+      column.view.isLineLeft = lineSide(of: column)
     }
-    dimmingView.frame = layout.secondary
+    dimmingView.frame = layout.dimmed
     dimmingView.alpha = state.isCollapsed ? 0 : layout.dimming * DimmingView.strength
     separators.forEach { $0.place() }
   }
 
   func columnSize(of container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
-    guard state.hasAdapted, !state.isCollapsed, let column = columns.first(where: { $0.content === container }) else {
+    guard state.hasAdapted, !state.isCollapsed, let column = besides.first(where: { $0.content === container }) else {
       return parentSize
     }
     return frame(of: column, in: layout(state.mode, in: parentSize)).size
@@ -148,6 +163,9 @@ extension UISplitViewController: ScreenContainer {
 
   private var wantsCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
+  /// Whether screens are to go to other stacks, as soon as no stack sends messages of a change.
+  var isToMoveScreens: Bool { wantsCollapsed != state.isCollapsed || !state.requests.isEmpty }
+
   /// Chooses between one stack and several columns when the view comes to the screen.
   func adapt() {
     guard !state.hasAdapted else { return }
@@ -160,10 +178,11 @@ extension UISplitViewController: ScreenContainer {
 
   var isBehind: Bool {
     guard state.hasAdapted else { return false }
-    if wantsCollapsed != state.isCollapsed || allColumns.contains(where: \.isBehind) { return true }
+    if isToMoveScreens { return !isStackChanging }
+    if allColumns.contains(where: \.isBehind) { return true }
     if !areSame(state.adopted, wantedChildren) { return true }
     if state.isCollapsed { return base.content != nil && !base.isOnScreen || !areSame(state.announced, shownColumns) }
-    return wantedMode != state.mode || !areSame(visibleColumns(wantedMode), columns.filter(\.isOnScreen))
+    return wantedMode != state.mode || !areSame(visibleColumns(wantedMode), besides.filter(\.isOnScreen))
   }
 
   private func areSame(_ one: [AnyObject], _ other: [AnyObject]) -> Bool {
@@ -174,13 +193,14 @@ extension UISplitViewController: ScreenContainer {
 
   func follow() {
     if wantsCollapsed != state.isCollapsed { return wantsCollapsed ? collapse() : expand() }
+    if !state.requests.isEmpty { return perform(state.requests.removeFirst()) }
     for column in allColumns where column.isBehind { replacePlaced(column) }
     adoptChildren()
     if state.isCollapsed { showBase() } else { change(to: wantedMode) }
   }
 
   private var wantedChildren: [UIViewController] {
-    state.isCollapsed ? [base.content].compactMap(\.self) : columns.compactMap(\.content)
+    (state.isCollapsed ? [base] : besides).compactMap(\.content)
   }
 
   /// Makes those controllers children that the columns have, and no others. What leaves has no view on the screen any more.
@@ -213,13 +233,16 @@ extension UISplitViewController: ScreenContainer {
     let wanted = visibleColumns(mode)
     announce(wanted.map(\.kind))
     let start = layout(former == .automatic ? mode : former)
+    state.hadInspector = hasInspectorColumn
     for column in wanted where !column.isOnScreen { begin(column, start, isAnimated || isDriven) }
-    for column in columns where column.isOnScreen && !wanted.contains(where: { $0 === column }) {
+    for column in besides where column.isOnScreen && !wanted.contains(where: { $0 === column }) {
       column.presence = .leaving
       column.placed?.beginAppearanceTransition(false, animated: isAnimated || isDriven)
     }
-    secondary.view.isUserInteractionEnabled = !mode.isDimming
-    secondary.view.accessibilityElementsHidden = mode.isDimming
+    for view in [secondary.view, inspector.view] {
+      view.isUserInteractionEnabled = !mode.isDimming
+      view.accessibilityElementsHidden = mode.isDimming
+    }
     buttons.update()
     if isDriven { return state.motion = .swipe(from: start, to: layout(mode)) }
     if isAnimated { animate() } else { settle() }
@@ -274,6 +297,7 @@ extension UISplitViewController: ScreenContainer {
     UIView.performWithoutAnimation {
       if column.placed !== content || column.view.superview == nil {
         column.view.frame = frame(of: column, in: start)
+        column.view.isLineLeft = lineSide(of: column)
         column.placed = content
         view.addSubview(column.view)
         column.view.place(content.view)
@@ -287,7 +311,8 @@ extension UISplitViewController: ScreenContainer {
   /// The primary column is in front of the others, and the dimming in front of the secondary one.
   private func order() {
     if dimmingView.superview == nil { view.addSubview(dimmingView) }
-    for view in [primary.view, supplementary.view, dimmingView, secondary.view, compact.view] where view.superview != nil {
+    for view in [primary.view, supplementary.view, dimmingView, inspector.view, secondary.view, compact.view]
+    where view.superview != nil {
       self.view.sendSubviewToBack(view)
     }
     for separator in separators where separator.superview == nil { view.addSubview(separator) }
@@ -332,7 +357,8 @@ extension UISplitViewController: ScreenContainer {
     state.isAnnouncing = true
     for _ in 0..<Self.mostReports {
       if let index = state.announced.firstIndex(where: { !state.toAnnounce.contains($0) }) {
-        delegate?.splitViewController(self, willHide: state.announced.remove(at: index))
+        let column = state.announced.remove(at: index)
+        delegate?.splitViewController(self, willHide: column)
       } else if let column = state.toAnnounce.first(where: { !state.announced.contains($0) }) {
         state.announced.append(column)
         delegate?.splitViewController(self, willShow: column)
@@ -347,7 +373,8 @@ extension UISplitViewController: ScreenContainer {
     state.isReporting = true
     for _ in 0..<Self.mostReports {
       if let index = state.reported.firstIndex(where: { !state.announced.contains($0) }) {
-        delegate?.splitViewController(self, didHide: state.reported.remove(at: index))
+        let column = state.reported.remove(at: index)
+        delegate?.splitViewController(self, didHide: column)
       } else if let column = state.announced.first(where: { !state.reported.contains($0) }) {
         state.reported.append(column)
         delegate?.splitViewController(self, didShow: column)
@@ -362,6 +389,7 @@ extension UISplitViewController: ScreenContainer {
   // MARK: Calls
 
   func reveal(_ kind: Column) {
+    if kind == .inspector { return setInspector(shown: true) }
     let column = column(kind)
     guard state.hasAdapted else {
       decide()
@@ -378,17 +406,18 @@ extension UISplitViewController: ScreenContainer {
     case .primary: sidebarColumns.count
     case .supplementary: max(present, 1)
     case .secondary: wantedMode.isDimming ? splitBehavior == .displace ? 1 : 0 : present
-    case .compact: present
+    case .compact, .inspector: present
     }
   }
 
   func conceal(_ kind: Column) {
+    if kind == .inspector { return setInspector(shown: false) }
     if state.isCollapsed { return takeFromTop(column(kind)) }
     let present = min(state.chosen, sidebarColumns.count)
     switch kind {
     case .primary: choose(min(present, sidebarColumns.count - 1))
     case .supplementary: choose(0)
-    case .secondary, .compact: break
+    case .secondary, .compact, .inspector: break
     }
   }
 

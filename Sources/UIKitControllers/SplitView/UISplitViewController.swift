@@ -25,6 +25,8 @@ public import UIKitGraphics
     case primary, supplementary, secondary
     /// In place of all others while the split view is collapsed.
     case compact
+    /// At the edge opposite the primary column, beside the secondary one; a sheet while the split view is collapsed.
+    case inspector
   }
 
   /// Which columns are shown, and how.
@@ -87,14 +89,18 @@ public import UIKitGraphics
   let supplementary = SplitColumn(.supplementary)
   let secondary = SplitColumn(.secondary)
   let compact = SplitColumn(.compact)
+  let inspector = SplitColumn(.inspector)
   var state = SplitState()
   var isChanging = false
   var primaryWidth = SidebarWidth()
   var supplementaryWidth = SidebarWidth()
+  var inspectorWidth = SidebarWidth(usual: UISplitViewController.usualInspectorWidth)
   let dimmingView = UIView()
   lazy var swipes = SplitSwipes(self)
   lazy var columnDrag = ColumnDrag(self)
-  lazy var separators = [ColumnSeparator(self, .primary), ColumnSeparator(self, .supplementary)]
+  lazy var separators = [
+    ColumnSeparator(self, .primary), ColumnSeparator(self, .supplementary), ColumnSeparator(self, .inspector),
+  ]
   lazy var buttons = SplitButtons(self)
 
   /// Makes a split view of columns; `.unspecified` as `init(nibName: nil, bundle: nil)`.
@@ -155,25 +161,29 @@ public import UIKitGraphics
       column != .supplementary || style == .tripleColumn,
       "UISplitViewController.setViewController(_:for: .supplementary): the split view has two columns; make it with style .tripleColumn"
     )
-    replace(vc, in: self.column(column))
+    request(.replace(vc, self.column(column)))
   }
 
   /// The controller that was set for a column; nil if there is none, and without a style.
-  open func viewController(for column: Column) -> UIViewController? { style == .unspecified ? nil : self.column(column).given }
+  open func viewController(for column: Column) -> UIViewController? {
+    style == .unspecified ? nil : requested(for: self.column(column))
+  }
 
-  /// Shows a column, animated: in the nearest display mode that shows all of it; while collapsed by a push or by pops.
+  /// Shows a column, animated: in the nearest display mode that shows all of it; while collapsed by a push or by pops. The inspector is shown
+  /// in any display mode, sidebars that have no room beside it make place, and while collapsed a sheet presents it, unless something else
+  /// is presented.
   open func show(_ column: Column) {
     requireStyle("show(_:)")
-    reveal(column)
+    request(.show(column))
   }
 
   /// Hides a column, animated; while collapsed the column on top, by pops. The secondary column is always shown while expanded.
   open func hide(_ column: Column) {
     requireStyle("hide(_:)")
-    conceal(column)
+    request(.hide(column))
   }
 
-  /// Whether a column is shown: while collapsed, whether its screen is on top.
+  /// Whether a column is shown: while collapsed, whether its screen is on top, and of the inspector whether its sheet is presented.
   open func isShowing(_ column: Column) -> Bool { shownColumns.contains(column) }
 
   private func requireStyle(_ call: String) {
@@ -200,7 +210,7 @@ public import UIKitGraphics
     guard style != .unspecified, let column = columns.first(where: { $0.content === child }), !isShowing(column.kind) else {
       return false
     }
-    reveal(column.kind)
+    request(.show(column.kind))
     return true
   }
 
@@ -310,6 +320,31 @@ public import UIKitGraphics
   open var minimumSecondaryColumnWidth: CGFloat {
     get { state.leastSecondary ?? Self.automaticDimension }
     set { set(newValue, \.state.leastSecondary, "minimumSecondaryColumnWidth") }
+  }
+
+  /// The wanted width of the inspector in points, `automaticDimension` by default; takes precedence over the fraction. It takes no more than
+  /// leaves the secondary column its least width.
+  open var preferredInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.preferred ?? Self.automaticDimension }
+    set { set(newValue, \.inspectorWidth.preferred, "preferredInspectorColumnWidth") }
+  }
+
+  /// The wanted width of the inspector as a part of the split view's; `automaticDimension`, the default, for 270 points, our choice.
+  open var preferredInspectorColumnWidthFraction: CGFloat {
+    get { inspectorWidth.fraction ?? Self.automaticDimension }
+    set { set(newValue, \.inspectorWidth.fraction, "preferredInspectorColumnWidthFraction") }
+  }
+
+  /// As `minimumPrimaryColumnWidth`, of the inspector.
+  open var minimumInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.minimum ?? Self.automaticDimension }
+    set { set(newValue, \.inspectorWidth.minimum, "minimumInspectorColumnWidth") }
+  }
+
+  /// As `maximumPrimaryColumnWidth`, of the inspector.
+  open var maximumInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.maximum ?? Self.automaticDimension }
+    set { set(newValue, \.inspectorWidth.maximum, "maximumInspectorColumnWidth") }
   }
 
   private func set(_ value: CGFloat, _ width: ReferenceWritableKeyPath<UISplitViewController, CGFloat?>, _ name: String) {

@@ -4,7 +4,8 @@ public import UIKitCore
 extension UIViewController {
   /// The nearest split view controller around this one; nil if there is none. Cost: one step per ancestor.
   public var splitViewController: UISplitViewController? {
-    sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 as? UISplitViewController }.first
+    sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 as? UISplitViewController ?? ($0 as? InspectorSheet)?.split }
+      .first
   }
 
   /// Puts the secondary controller of a split view of two controllers, which collapses, onto this one.

@@ -38,6 +38,8 @@ public import UIKitGraphics
   open var title: String { didSet { update() } }
   /// The image in the bar; nil for none.
   open var image: UIImage? { didSet { update() } }
+  /// The image while the tab is selected; nil, the default, for `image`.
+  open var selectedImage: UIImage? { didSet { update() } }
   /// The text of the badge; nil, the default, for no badge.
   open var badgeValue: String? { didSet { update() } }
   /// Whether a tap selects the tab; true by default.
@@ -80,16 +82,27 @@ public import UIKitGraphics
 
   private func update() {
     (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
+    item.selectedImage = selectedImage
   }
 }
 
-/// A tab with the title and the image of searching. It does not begin a search.
+/// A tab with the title and the image of searching.
 @preconcurrency @MainActor open class UISearchTab: UITab {
   /// Makes a tab "Search" with a magnifying glass.
   public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     super.init(
       title: UITabBarItem.SystemItem.search.look.title, image: UIImage(systemName: UITabBarItem.SystemItem.search.look.symbol),
       identifier: "UISearchTab", viewControllerProvider: viewControllerProvider)
+  }
+
+  /// Whether a person who selects the tab begins a search: with the search controller of the screen, or of the one on top of its stack. False
+  /// by default.
+  open var automaticallyActivatesSearch = false
+
+  func activateSearch() {
+    guard automaticallyActivatesSearch else { return }
+    let screen = (viewController as? UINavigationController)?.topViewController ?? viewController
+    screen?.navigationItem.searchController?.isActive = true
   }
 
   /// Makes a tab with a title and an image of the app's own.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
@@ -17,6 +18,16 @@ extension UITabBarDelegate {
 /// The buttons share the width in equal parts, image above title; there is no list "More". The blur of the content below is not
 /// supported: the background is opaque.
 @preconcurrency @MainActor open class UITabBar: UIView, AppearanceBar {
+  /// How the buttons share the width.
+  public enum ItemPositioning: Int, Sendable {
+    /// As `.fill`.
+    case automatic
+    /// In equal parts.
+    case fill
+    /// In the middle, with `itemWidth` and `itemSpacing`.
+    case centered
+  }
+
   /// Without the safe area below, in points: iOS on iPhones held upright.
   static let height: CGFloat = 49
 
@@ -24,6 +35,9 @@ extension UITabBarDelegate {
   open weak var delegate: (any UITabBarDelegate)?
   private let background = BarBackground(isLineAbove: true)
   private var buttons: [TabBarButton] = []
+  private let indicator = UIImageView()
+  /// Our choice: what centred buttons have where the app says nothing.
+  private static let (usualWidth, usualSpacing): (CGFloat, CGFloat) = (76, 34)
   private var storedItems: [UITabBarItem] = []
 
   /// Makes a bar without items.
@@ -49,6 +63,9 @@ extension UITabBarDelegate {
 
   private func setUp() {
     addSubview(background)
+    indicator.isUserInteractionEnabled = false
+    indicator.contentMode = .center
+    addSubview(indicator)
     adopt(standardAppearance, nil)
   }
 
@@ -113,7 +130,12 @@ extension UITabBarDelegate {
   }
 
   /// The item shown in the tint colour; nil, the default, for none. Setting it sends no message.
-  open weak var selectedItem: UITabBarItem? { didSet { showAppearance() } }
+  open weak var selectedItem: UITabBarItem? {
+    didSet {
+      showAppearance()
+      if indicator.image != nil { setNeedsLayout() }
+    }
+  }
 
   /// Whether the content of a tab bar controller extends below the bar, and has the bar in its safe area; true by default. If not, the
   /// content ends above the bar.
@@ -129,6 +151,29 @@ extension UITabBarDelegate {
 
   /// In place of the line, if there is a background image too, as on iOS; one without a size shows none. nil by default.
   open var shadowImage: UIImage? { didSet { showAppearance() } }
+
+  /// `.automatic` by default.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+
+  /// Of centred buttons, in points; 0, the default, for 76. Less than 0 and other numbers that are not finite are a programming error.
+  open var itemWidth: CGFloat = 0 { didSet { measureChanged("itemWidth", itemWidth) } }
+
+  /// Between centred buttons, in points; 0, the default, for 34. They are closer where the bar is too narrow. As `itemWidth` otherwise.
+  open var itemSpacing: CGFloat = 0 { didSet { measureChanged("itemSpacing", itemSpacing) } }
+
+  private func measureChanged(_ name: String, _ value: CGFloat) {
+    ensure(value.isFinite && value >= 0, "UITabBar.\(name) = \(value): give a finite number from 0 up")
+    setNeedsLayout()
+  }
+
+  /// What is shown behind the button of the selected item, in its middle; nil, the default, for nothing.
+  open var selectionIndicatorImage: UIImage? {
+    get { indicator.image }
+    set {
+      indicator.image = newValue
+      setNeedsLayout()
+    }
+  }
 
   /// `.default` by default; `.black` is a dark bar with light items.
   open var barStyle = UIBarStyle.default {
@@ -162,13 +207,26 @@ extension UITabBarDelegate {
     super.layoutSubviews()
     background.frame = bounds
     let insets = safeAreaInsets
-    let width = (bounds.width - insets.left - insets.right) / CGFloat(max(1, buttons.count))
+    let room = bounds.width - insets.left - insets.right
+    let (left, width, pitch) = places(in: room)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isReversed ? buttons.count - 1 - index : index)
-      let (start, end) = ((insets.left + place * width).rounded(), (insets.left + (place + 1) * width).rounded())
-      button.frame = CGRect(x: start, y: 0, width: end - start, height: min(Self.height, bounds.height))
+      let start = insets.left + left + place * pitch
+      button.frame = CGRect(
+        x: start.rounded(), y: 0, width: (start + width).rounded() - start.rounded(), height: min(Self.height, bounds.height))
     }
+    indicator.frame = buttons.first { $0.item === selectedItem }?.frame ?? .zero
+  }
+
+  /// Where the first button begins, its width, and the distance to the next one.
+  private func places(in room: CGFloat) -> (left: CGFloat, width: CGFloat, pitch: CGFloat) {
+    let count = CGFloat(max(1, buttons.count))
+    let share = room / count
+    guard itemPositioning == .centered else { return (0, share, share) }
+    let width = min(itemWidth > 0 ? itemWidth : Self.usualWidth, share)
+    let pitch = min(width + (itemSpacing > 0 ? itemSpacing : Self.usualSpacing), count > 1 ? (room - width) / (count - 1) : room)
+    return ((room - width - pitch * (count - 1)) / 2, width, pitch)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -8,6 +8,15 @@ public import UIKitGraphics
 ///
 /// Custom transitions, the list "More" and its customization are not supported. A screen's view is loaded when it is selected first.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, ScreenContainer {
+  /// When scrolling moves the bar out of the way.
+  public enum MinimizeBehavior: Int, Sendable {
+    /// As `.never`: the bar of a window costs little of its height.
+    case automatic
+    case never
+    /// When a person scrolls on, or back; scrolling the other way brings the bar back, and so does the start or the end of the content.
+    case onScrollDown, onScrollUp
+  }
+
   /// The bar; this controller sets its items and is its delegate.
   open private(set) var tabBar = UITabBar()
   /// Weak; nil by default.
@@ -21,6 +30,9 @@ public import UIKitGraphics
   var isChanging = false
   var storedTabs: [UITab] = []
   private var isBarOut = false
+  private var isUnread = false
+  private var minimizing = BarMinimizing()
+  private var plate: TabAccessoryPlate?
 
   /// Makes a controller with tabs.
   public convenience init(tabs: [UITab]) {
@@ -53,6 +65,21 @@ public import UIKitGraphics
     return true
   }
 
+  /// What the delegate says.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  /// What the delegate says.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  var usualOrientations: (supported: UIInterfaceOrientationMask, preferred: UIInterfaceOrientation) {
+    (super.supportedInterfaceOrientations, super.preferredInterfaceOrientationForPresentation)
+  }
+
   open override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForStatusBarStyle: UIViewController? { selected }
   @_spi(UIKitModules) open override var presentedChild: UIViewController? { selected }
@@ -66,6 +93,7 @@ public import UIKitGraphics
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
+    if let plate { view.insertSubview(plate, belowSubview: tabBar) }
     changing {}
   }
 
@@ -147,6 +175,46 @@ public import UIKitGraphics
     stackChanged(animated: animated)
   }
 
+  /// When scrolling moves a translucent bar below the lower edge; `.automatic` by default. The safe area of the screens stays, so that the
+  /// content does not move. Another screen brings the bar back.
+  open var tabBarMinimizeBehavior: MinimizeBehavior {
+    get { minimizing.behavior }
+    set {
+      minimizing.behavior = newValue
+      if isViewLoaded { layOutBar() }
+    }
+  }
+
+  // MARK: Accessory
+
+  /// What is shown above the bar, 48 points high, and in its place while it is minimized; nil, the default, for nothing. It belongs to the safe
+  /// area of the screens, and leaves the screen with a hidden bar.
+  open var bottomAccessory: UITabAccessory? {
+    get { plate?.accessory }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
+
+  /// Shows another accessory; animated, it fades in or out for 0.25 s.
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    guard bottomAccessory !== plate?.accessory else { return }
+    let former = plate
+    plate = bottomAccessory.map(TabAccessoryPlate.init)
+    guard isViewLoaded else { return }
+    if let plate { view.insertSubview(plate, belowSubview: tabBar) }
+    layOutBar()
+    guard animated, view.window != nil else {
+      former?.removeFromSuperview()
+      return
+    }
+    plate?.alpha = 0
+    UIView.animate(withDuration: 0.25) {
+      self.plate?.alpha = 1
+      former?.alpha = 0
+    } completion: { _ in
+      former?.removeFromSuperview()
+    }
+  }
+
   private func isScreen(_ controller: UIViewController) -> Bool { controllers.contains { $0 === controller } }
 
   /// The screen shown; nil without screens. Setting one that is not in `viewControllers`, or nil while there are some, is a programming
@@ -216,6 +284,7 @@ public import UIKitGraphics
     select(next)
     if let tab {
       delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+      (tab as? UISearchTab)?.activateSearch()
     } else {
       delegate?.tabBarController(self, didSelect: next)
     }
@@ -260,20 +329,56 @@ public import UIKitGraphics
       if followed?.bottomBar === self { followed?.bottomBar = nil }
       followed = next
       next?.bottomBar = self
+      if minimizing.isMinimized { animateBar { $0.restart() } } else { minimizing.restart() }
     }
     tabBar.isAtEdge = next?.isAtBottom ?? false
   }
 
+  private var isMinimized: Bool { minimizing.isMinimized && tabBar.isTranslucent && !isBarHidden }
+
+  private func animateBar(_ change: (inout BarMinimizing) -> Void) {
+    change(&minimizing)
+    guard isViewLoaded, view.window != nil else { return }
+    UIView.animate(
+      withDuration: TimeInterval(UINavigationController.hideShowBarDuration), delay: 0, options: .beginFromCurrentState
+    ) {
+      self.layOutBar()
+    }
+  }
+
   private func layOutBar() {
-    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let bottom = view.safeAreaInsets.bottom
+    let height = UITabBar.height + bottom
     let x = isBarPushedOut ? -view.bounds.width : 0
-    tabBar.frame = CGRect(x: x, y: view.bounds.height - (isBarOut ? 0 : height), width: view.bounds.width, height: height)
+    let y = view.bounds.height - (isBarOut || isMinimized ? 0 : height)
+    tabBar.frame = CGRect(x: x, y: y, width: view.bounds.width, height: height)
+    hideFromReaders(isBarOut || isMinimized)
+    placeAccessory(x, isMinimized ? view.bounds.height - bottom : y)
     if let selected { lay(out: selected) }
+  }
+
+  /// A bar out of the screen is not read; what the app itself has hidden stays so.
+  private func hideFromReaders(_ isOut: Bool) {
+    guard isOut != isUnread else { return }
+    isUnread = isOut
+    tabBar.accessibilityElementsHidden = isOut
+  }
+
+  private func placeAccessory(_ x: CGFloat, _ y: CGFloat) {
+    guard let plate else { return }
+    let insets = view.safeAreaInsets
+    let margin = TabAccessoryPlate.margin
+    let top = isBarOut ? view.bounds.height : y - TabAccessoryPlate.room
+    plate.place(
+      in: CGRect(
+        x: x + insets.left + margin, y: top, width: max(0, view.bounds.width - insets.left - insets.right - 2 * margin),
+        height: TabAccessoryPlate.height), isInline: isMinimized)
   }
 
   private func lay(out controller: UIViewController) {
     let isBelow = tabBar.isTranslucent || isBarHidden
-    let inset = tabBar.isTranslucent && !isBarHidden ? UITabBar.height : 0
+    let plateRoom = plate == nil || isBarHidden ? 0 : TabAccessoryPlate.room
+    let inset = (tabBar.isTranslucent && !isBarHidden ? UITabBar.height : 0) + plateRoom
     // The safe area of a screen that leaves does not change, nor do the offsets of its lists.
     let loss = controller.overlayInsets.bottom - inset
     let leaving = (controller as? UINavigationController)?.leavingScreen
@@ -286,5 +391,11 @@ public import UIKitGraphics
 }
 
 extension UITabBarController: StackFollower, ContentFollower {
-  package func contentMoved(_ scrollView: UIScrollView) { tabBar.isAtEdge = scrollView.isAtBottom }
+  package func contentMoved(_ scrollView: UIScrollView) {
+    tabBar.isAtEdge = scrollView.isAtBottom
+    let isPerson = scrollView.isDragging || scrollView.isDecelerating
+    var next = minimizing
+    let isChange = next.move(to: scrollView.travelFromTop, of: scrollView.greatestTravel, isPerson: isPerson)
+    if isChange { animateBar { $0 = next } } else { minimizing = next }
+  }
 }

@@ -13,6 +13,12 @@ public import UIKitCore
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
   /// Called after a tap on a tab, also on the one that was selected before. For controllers with `tabs`, in place of `didSelect`.
   func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  /// The orientations that the controller allows; by default those of every controller.
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+  /// The orientation to which a simulated device turns if it must; the present one by default.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
@@ -26,6 +32,14 @@ extension UITabBarControllerDelegate {
     true
   }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Those of every controller.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { tabBarController.usualOrientations.supported }
+  /// The present one.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { tabBarController.usualOrientations.preferred }
 }
 
 extension UIViewController {

@@ -15,10 +15,18 @@ package final class PickerWheel: UIScrollView, UIGestureRecognizerDelegate, Type
   private(set) var rowCount = 0
   /// The row in the middle when the wheel last rested, or to which code has turned it; -1 without rows.
   package private(set) var selection = -1
-  /// Whether a person has turned the wheel since the delegate was told of a row.
-  private(set) var isPending = false
-  /// The row to which a key or a tap turns the wheel.
-  private var goal: Int?
+
+  /// Who turns the wheel.
+  private enum Turner {
+    /// By code: the wheel rests on `selection`, or is on its way there, without a message.
+    case code
+    /// By a person: the delegate is told of the row on which the wheel comes to rest. A key or a tap has a row as its goal.
+    case person(goal: Int?)
+    /// A call sets another offset: the end of the motion before it tells nothing.
+    case changing
+  }
+
+  private var turner = Turner.code
   /// Parts of notches that have not become a row.
   private var turned: CGFloat = 0
   private var geometry = WheelGeometry(height: 0, rowHeight: 32)
@@ -47,7 +55,7 @@ package final class PickerWheel: UIScrollView, UIGestureRecognizerDelegate, Type
   func adopt(_ count: Int) {
     rowCount = count
     forgetRows()
-    if let goal, goal >= count { self.goal = nil }
+    if let goal, goal >= count { turner = .person(goal: nil) }
     let former = selection
     selection = count == 0 ? -1 : min(max(0, selection), count - 1)
     updateContent()
@@ -143,18 +151,20 @@ package final class PickerWheel: UIScrollView, UIGestureRecognizerDelegate, Type
   /// Whether the wheel, the picker and what is around it accept touches.
   private var isOpen: Bool { sequence(first: self as UIView, next: \.superview).allSatisfy(\.isUserInteractionEnabled) }
 
-  /// Turns to a row for code.
+  /// Whether a person has turned the wheel since the delegate was told of a row.
+  var isPending: Bool {
+    if case .person = turner { true } else { false }
+  }
+
+  private var goal: Int? {
+    if case .person(let goal) = turner { goal } else { nil }
+  }
+
+  /// Turns to a row for code. A finger that holds the wheel turns it further from there.
   func select(_ row: Int, animated: Bool) {
     guard rowCount > 0 else { return }
     selection = min(max(0, row), rowCount - 1)
-    goal = nil
-    if !isTracking, !isDragging { isPending = false }
-    guard geometry.height > 0 else { return }
-    if animated, window != nil {
-      setContentOffset(CGPoint(x: 0, y: offset(of: selection)), animated: true)
-    } else {
-      show(selection)
-    }
+    move(to: selection, animated: animated, for: .code)
   }
 
   /// Turns to a row for a person.
@@ -162,8 +172,20 @@ package final class PickerWheel: UIScrollView, UIGestureRecognizerDelegate, Type
     guard rowCount > 0, isOpen else { return }
     let row = min(max(0, row), rowCount - 1)
     guard row != selection || !isAtRest else { return }
-    (isPending, goal) = (true, row)
-    setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: true)
+    move(to: row, animated: true, for: .person(goal: row))
+  }
+
+  private func move(to row: Int, animated: Bool, for next: Turner) {
+    guard geometry.height > 0 else { return turner = .code }
+    let place = CGPoint(x: 0, y: offset(of: row))
+    turner = .changing
+    if animated, window != nil, contentOffset != place {
+      setContentOffset(place, animated: true)
+    } else {
+      show(row)
+    }
+    turner = isDragging ? .person(goal: nil) : next
+    if isAtRest { settle() }
   }
 
   private func turn(by rows: Int) {
@@ -177,13 +199,13 @@ package final class PickerWheel: UIScrollView, UIGestureRecognizerDelegate, Type
     let row = min(max(0, row), rowCount - 1)
     guard row != selection || !isAtRest else { return }
     select(row, animated: false)
-    if geometry.height > 0 { isPending = false }
     picker?.wheel(self, didSelect: row)
   }
 
   private func follow(_ message: ScrollMessage) {
+    if case .changing = turner { return }
     switch message {
-    case .willBeginDragging: (isPending, goal) = (true, nil)
+    case .willBeginDragging: turner = .person(goal: nil)
     case .didEndDragging(willDecelerate: false), .didEndDecelerating, .didEndScrollingAnimation: settle()
     case .didEndDragging, .didScroll: break
     }
@@ -192,7 +214,7 @@ package final class PickerWheel: UIScrollView, UIGestureRecognizerDelegate, Type
   /// The wheel has come to rest: on a row, or between two if something has stopped it.
   private func settle() {
     turned = 0
-    guard rowCount > 0 else { return isPending = false }
+    guard rowCount > 0 else { return turner = .code }
     let row = isPending ? row(near: contentOffset.y) : selection
     let rest = CGPoint(x: 0, y: offset(of: row))
     if abs(contentOffset.y - rest.y) > 1 {
@@ -201,9 +223,8 @@ package final class PickerWheel: UIScrollView, UIGestureRecognizerDelegate, Type
     } else if contentOffset != rest {
       contentOffset = rest
     }
-    goal = nil
     guard isPending else { return }
-    (isPending, selection) = (false, row)
+    (turner, selection) = (.code, row)
     picker?.wheel(self, didSelect: row)
   }
 

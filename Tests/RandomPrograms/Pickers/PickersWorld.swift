@@ -98,7 +98,8 @@ import UIKit
 
   private func turn(in view: UIView) {
     guard view.window != nil else { return }
-    let area = view.convert(view.bounds, to: stage.window)
+    let area = view.convert(view.bounds, to: stage.window).intersection(stage.window.bounds)
+    if area.isNull { return }
     let start = CGPoint(
       x: area.minX + CGFloat(random.roll(0..<max(1, Int(area.width)))),
       y: area.minY + CGFloat(random.roll(0..<max(1, Int(area.height)))))
@@ -214,8 +215,10 @@ import UIKit
       return duration % (60 * dates.minuteInterval) == 0 && duration < 86_400 ? nil : "a duration of \(duration)"
     }
     if dates.date != told { return "the date is \(dates.date), and \(told) was told" }
-    let (low, high) = (dates.minimumDate ?? .distantPast, dates.maximumDate ?? .distantFuture)
-    if low <= high, dates.date < low || dates.date > high { return "\(dates.date) is not in \(low)...\(high)" }
+    // Without a limit the wheel of years goes beyond `distantFuture`.
+    let (low, high) = (dates.minimumDate ?? dates.date, dates.maximumDate ?? dates.date)
+    let isOrdered = dates.minimumDate.flatMap { low in dates.maximumDate.map { low <= $0 } } ?? true
+    if isOrdered, dates.date < low || dates.date > high { return "\(dates.date) is not in \(low)...\(high)" }
     return nil
   }
 }

@@ -7,6 +7,8 @@ import UIKit
   /// The screens of each column that the split view has, from the edge inward; the last one is the secondary column.
   var stacks: [[SplitPage]]
   var compact: SplitPage?
+  var inspector: SplitPage?
+  var wantsInspector = false
   var width: CGFloat
   var preferredMode = Split.DisplayMode.automatic
   var preferredBehavior = Split.SplitBehavior.automatic
@@ -21,6 +23,8 @@ import UIKit
   }
 
   var sidebars: Int { stacks.count - 1 }
+  var showsInspector: Bool { wantsInspector && inspector != nil }
+  var inspectorWidth: CGFloat { min(270, max(0, width - 320)) }
 
   /// Of each sidebar.
   var sidebarWidth: CGFloat { min(320, (width * 0.4).rounded()) }
@@ -37,7 +41,7 @@ import UIKit
       default: break
       }
     }
-    let least: CGFloat = wanted == .automatic ? 600 : 320
+    let least = max(wanted == .automatic ? 600 : 0, 320 + (showsInspector ? inspectorWidth : 0))
     let (all, one) = (width - sidebarWidth * CGFloat(sidebars), width - sidebarWidth)
     if wanted == .overlay { return .overlay }
     if wanted == .displace, sidebars == 2 { return one >= least ? .displace : .overlay }
@@ -63,18 +67,30 @@ import UIKit
 
   /// The screens that are seen.
   var pages: [SplitPage] {
-    if onStack == 0 { return [compact].compactMap(\.self) }
-    return visible.compactMap { stacks[$0].last }
+    let others = showsInspector ? [inspector].compactMap(\.self) : []
+    if onStack == 0 { return [compact].compactMap(\.self) + others }
+    return visible.compactMap { stacks[$0].last } + others
+  }
+
+  /// Where the inspector is, as read from the sidebars' side.
+  var inspectorPlace: ClosedRange<CGFloat> {
+    let end = area.upperBound
+    return (end - inspectorWidth)...end
   }
 
   /// Where a visible column is, as read from the sidebars' side.
   func place(_ column: Int) -> ClosedRange<CGFloat> {
     if onStack != nil { return 0...width }
-    let beside = sidebarWidth * CGFloat(shownSidebars)
     guard column == sidebars else {
       let x = sidebarWidth * CGFloat(column - (sidebars - shownSidebars))
       return x...(x + sidebarWidth)
     }
+    return area.lowerBound...(area.upperBound - (showsInspector ? inspectorWidth : 0))
+  }
+
+  /// Where the secondary column and the inspector are.
+  private var area: ClosedRange<CGFloat> {
+    let beside = sidebarWidth * CGFloat(shownSidebars)
     switch behavior {
     case .overlay: return 0...width
     case .displace where shownSidebars == 2: return beside...(beside + width - sidebarWidth)

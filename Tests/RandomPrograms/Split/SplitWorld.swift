@@ -16,7 +16,8 @@ import UIKit
   private var names = 0
   private var budget = 0
   private var depth = 0
-  /// Whether screens may move from one column's stack to another, so that what a call means is not known before the end.
+  /// Whether screens may move from one column's stack to another, so that what a call means is not known before the end: until the outermost
+  /// call ends, since those of a stack that sends messages move after these.
   private var isMoving = false
   private var formers: [(name: String, page: () -> SplitPage?)] = []
   private var presented: UIViewController?
@@ -37,6 +38,10 @@ import UIKit
     if random.roll(0..<3) == 0 {
       model.compact = page()
       split.setViewController(model.compact, for: .compact)
+    }
+    if random.roll(0..<2) == 0 {
+      model.inspector = page()
+      split.setViewController(model.inspector, for: .inspector)
     }
     split.delegate = self
     stage.window.rootViewController = split
@@ -89,8 +94,12 @@ import UIKit
       for _ in 0..<5 {
         budget = random.roll(0..<3) == 0 ? random.roll(1..<3) : 0
         operate(isInside: false)
+        isMoving = false
         batches += 1
-        for _ in 0..<[0, 0, 1, 4, 30][random.roll(0..<5)] { stage.advance(by: 1.0 / 60) }
+        for _ in 0..<[0, 0, 1, 4, 30][random.roll(0..<5)] {
+          stage.advance(by: 1.0 / 60)
+          isMoving = false
+        }
         if let wrong { return report(wrong) }
       }
       budget = 0
@@ -105,7 +114,8 @@ import UIKit
   // MARK: Operations
 
   private func operate(isInside: Bool) {
-    switch random.roll(0..<22) {
+    switch random.roll(0..<24) {
+    case 22, 23: inspect()
     case 0...2: show()
     case 3, 4: hide()
     case 5...7: push()
@@ -141,6 +151,32 @@ import UIKit
       model.chosen = min(model.shownSidebars, model.sidebars - place - 1)
     }
     split.hide(kind(place))
+  }
+
+  /// Shows or hides the inspector, or sets another one.
+  private func inspect() {
+    guard presented == nil else { return }
+    if random.roll(0..<4) == 0 {
+      let page = random.roll(0..<4) > 0 ? page() : nil
+      note("\(page?.name ?? "nothing") for the inspector")
+      leave([model.inspector].compactMap(\.self))
+      model.inspector = page
+      if page == nil { model.wantsInspector = model.wantsInspector && model.onStack == nil }
+      model.decide(again: false)
+      isMoving = model.onStack != nil
+      split.setViewController(page, for: .inspector)
+      isMoving = false
+    } else if model.wantsInspector {
+      note("hide the inspector")
+      model.wantsInspector = false
+      if model.onStack == nil { model.decide(again: false) }
+      split.hide(.inspector)
+    } else {
+      note("show the inspector")
+      model.wantsInspector = model.onStack == nil || model.inspector != nil
+      if model.onStack == nil { model.decide(again: false) }
+      split.show(.inspector)
+    }
   }
 
   /// A column whose screens are on the top of a stack.
@@ -186,7 +222,7 @@ import UIKit
     model.stacks[place] = [page]
     isMoving = model.onStack != nil
     split.setViewController(given(page), for: kind(place))
-    isMoving = false
+    isMoving = isMoving && depth > 0
   }
 
   private func showDetail() {
@@ -197,7 +233,7 @@ import UIKit
     model.stacks[model.sidebars] = [page]
     if model.onStack != nil { model.onStack = model.stacks.count }
     isMoving = model.onStack != nil
-    defer { isMoving = false }
+    defer { isMoving = isMoving && depth > 0 }
     (random.roll(0..<2) == 0 || depth > 0 ? split : model.stacks[0][0]).showDetailViewController(given(page), sender: nil)
   }
 
@@ -221,7 +257,9 @@ import UIKit
       self.presented = nil
       return presented.dismiss(animated: random.roll(0..<2) == 0)
     }
-    guard presented == nil, let page = model.pages.randomElement(using: &random), page.viewIfLoaded?.window != nil else { return }
+    guard presented == nil, split.presentedViewController == nil, let page = model.pages.randomElement(using: &random),
+      page.viewIfLoaded?.window != nil
+    else { return }
     let next = UIViewController()
     next.modalPresentationStyle = random.roll(0..<2) == 0 ? .overFullScreen : .pageSheet
     note("present from \(page.name)")
@@ -288,8 +326,9 @@ import UIKit
 
   private func problemAtRest() -> String? {
     if split.isCollapsed != (model.onStack != nil) { return "it is \(split.isCollapsed ? "" : "not ")collapsed" }
-    let kinds = model.onStack == 0 ? [.compact] : model.visible.map(kind)
-    let shown = ([.primary, .supplementary, .secondary, .compact] as [UISplitViewController.Column]).filter(split.isShowing)
+    let kinds = (model.onStack == 0 ? [.compact] : model.visible.map(kind)) + (model.showsInspector ? [.inspector] : [])
+    let shown = ([.primary, .supplementary, .secondary, .compact, .inspector] as [UISplitViewController.Column]).filter(
+      split.isShowing)
     if shown != kinds { return "it shows \(shown), not \(kinds)" }
     if announced != Set(kinds.map(\.rawValue)) || reported != announced {
       return "the delegate knows of \(announced.sorted()) and \(reported.sorted())"
@@ -315,17 +354,19 @@ import UIKit
 
   private func pageProblem() -> String? {
     let visible = model.pages
-    for page in Array(model.stacks.joined()) + [model.compact].compactMap(\.self) {
+    for page in Array(model.stacks.joined()) + [model.compact, model.inspector].compactMap(\.self) {
       let isVisible = visible.contains(page)
       if page.phase != (isVisible ? .shown : .gone) { return "\(page.name) is \(page.phase)" }
       if (page.viewIfLoaded?.window != nil) != isVisible { return "\(page.name) is \(isVisible ? "not " : "")in the window" }
     }
-    for place in model.visible {
-      guard let page = model.stacks[place].last else { continue }
-      let (frame, wanted) = (page.view.convert(page.view.bounds, to: nil), model.place(place))
+    var places = model.visible.map { ("\(kind($0))", model.stacks[$0].last, model.place($0)) }
+    if model.onStack == nil, model.showsInspector { places.append(("inspector", model.inspector, model.inspectorPlace)) }
+    for (name, page, wanted) in places {
+      guard let page else { continue }
+      let frame = page.view.convert(page.view.bounds, to: nil)
       let x = isReversed ? model.width - wanted.upperBound : wanted.lowerBound
       if abs(frame.minX - x) > 0.01 || abs(frame.width - (wanted.upperBound - wanted.lowerBound)) > 0.01 {
-        return "\(kind(place)) is at \(frame), not at \(wanted) of \(model.width)"
+        return "\(name) is at \(frame), not at \(wanted) of \(model.width)"
       }
     }
     return nil
@@ -372,6 +413,9 @@ extension SplitWorld: UISplitViewControllerDelegate {
     _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     if proposedTopColumn != (model.compact == nil ? .secondary : .compact) { fail("\(proposedTopColumn) is proposed") }
+    // Something else is presented: the inspector finds no place.
+    if split.presentedViewController?.isBeingDismissed == false { model.wantsInspector = false }
+    model.wantsInspector = model.showsInspector
     guard random.roll(0..<2) == 0 else {
       model.onStack = model.compact == nil ? model.stacks.count : 0
       return proposedTopColumn

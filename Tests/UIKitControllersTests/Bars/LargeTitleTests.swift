@@ -224,6 +224,9 @@ import UIKitTestSupport
   }
 
   @Test func aBarOfItsOwnShowsTheWholeTitle() {
+    // The traits of a bar without a window are those of the screen.
+    let stage = ManualStage(size: CGSize(width: 393, height: 852), scale: 2)
+    defer { withExtendedLifetime(stage) {} }
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
     bar.prefersLargeTitles = true
     bar.setItems([UINavigationItem(title: "Own")], animated: false)

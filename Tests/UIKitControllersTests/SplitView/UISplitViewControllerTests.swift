@@ -246,15 +246,30 @@ import UIKitTestSupport
     #expect(judge.take() == ["willChangeTo secondaryOnly", "willHide primary", "didHide primary"] && rig.place(0) == nil)
   }
 
-  @Test func aSidebarThatIsCalledBackOnItsWayDoesNotJump() {
+  /// Where the sidebar is in each frame, as long as it is there.
+  private func way(_ rig: Rig, _ frames: Int) -> [CGFloat] {
+    (0..<frames).compactMap { _ in
+      rig.stage.advance(by: 1.0 / 60)
+      return rig.split.primary.view.superview.flatMap { _ in rig.split.primary.view.layer.presentation()?.frame.minX }
+    }
+  }
+
+  /// In each frame of its way a sidebar that is called back turns where it is: no step is longer than those of an undisturbed way.
+  @Test(arguments: [2, 4, 6, 9, 13, 20]) func aSidebarThatIsCalledBackOnItsWayDoesNotJump(_ frames: Int) {
     let rig = Rig(.doubleColumn, width: 800)
     rig.split.show(.primary)
-    rig.stage.advance(by: 0.2)
-    let before = rig.split.primary.view.layer.presentation()?.frame.minX ?? 0
+    let undisturbed = way(rig, 60)
+    let longest = zip(undisturbed, undisturbed.dropFirst()).map { abs($0 - $1) }.max() ?? 0
     rig.split.hide(.primary)
-    rig.stage.advance(by: 1.0 / 60)
-    let after = rig.split.primary.view.layer.presentation()?.frame.minX ?? 0
-    #expect(abs(after - before) < 40 && before > -200)
+    rig.stage.settle()
+    rig.split.show(.primary)
+    let there = way(rig, frames)
+    #expect(there.count == frames && there.last ?? 0 > -320 && there.last ?? 0 < -1)
+    rig.split.hide(.primary)
+    let back = [there.last ?? 0] + way(rig, 60)
+    let steps = zip(back, back.dropFirst()).map { $1 - $0 }
+    #expect(longest > 10 && longest < 60 && steps.allSatisfy { abs($0) <= longest + 0.001 }, "\(back)")
+    #expect(back.min() ?? 0 >= -320.001 && (back.last ?? 0) < -319)
     rig.stage.settle()
     #expect(rig.place(0) == nil)
   }
@@ -449,6 +464,101 @@ import UIKitTestSupport
     #expect(rig.screens[0].navigationController?.viewControllers == [rig.screens[0]] && more.view.window != nil)
   }
 
+  /// A screen that calls its split view in one of its messages.
+  @MainActor private final class Caller: UIViewController {
+    var calls: [String: () -> Void] = [:]
+    private(set) var log: [String] = []
+
+    private func hear(_ message: String) {
+      log.append(message)
+      calls.removeValue(forKey: message)?()
+    }
+
+    override func viewWillAppear(_ animated: Bool) { hear("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { hear("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { hear("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { hear("didDisappear") }
+  }
+
+  /// The stack sends its messages to the end before its screens go to another one.
+  @Test(arguments: ["willAppear", "didAppear", "willDisappear", "didDisappear"], [true, false])
+  func aColumnReplacedInAMessageOfItsStackWaitsForTheStack(_ message: String, animated: Bool) {
+    for replaced in [UISplitViewController.Column.primary, .secondary] {
+      let rig = Rig(.doubleColumn, width: 400)
+      let (former, top, root) = (Caller(), Caller(), Caller())
+      let stack = rig.screens[1].navigationController
+      stack?.pushViewController(former, animated: false)
+      rig.stage.settle()
+      let caller = message.hasSuffix("Appear") ? top : former
+      var isSetAtOnce = false
+      caller.calls[message] = {
+        rig.split.setViewController(root, for: replaced)
+        isSetAtOnce = rig.split.viewController(for: replaced) === root
+      }
+      stack?.pushViewController(top, animated: animated)
+      rig.stage.settle()
+      #expect(isSetAtOnce)
+      let isOnTop = replaced == .primary
+      let shown = isOnTop ? top : root
+      #expect(shown.view.window != nil && shown.log.suffix(2) == ["willAppear", "didAppear"])
+      #expect(top.log.count.isMultiple(of: 2) && top.log.last == (isOnTop ? "didAppear" : "didDisappear"))
+      #expect(former.log.last == "didDisappear" && former.log.count { $0.hasPrefix("will") } * 2 == former.log.count)
+      let screens = isOnTop ? [root, rig.screens[1], former, top] : [rig.screens[0], root]
+      #expect(shown.navigationController?.viewControllers == screens)
+      rig.resize(1_000)
+      #expect(rig.split.viewController(for: replaced) === root && root.view.window != nil)
+      #expect(rig.split.isShowing(.primary) && rig.split.isShowing(.secondary))
+    }
+  }
+
+  /// A column that is hidden in a message of its own push comes back with what was pushed.
+  @Test func aColumnHiddenInAMessageOfItsPushKeepsItsScreens() {
+    let rig = Rig(.doubleColumn, width: 400)
+    let (first, second) = (Caller(), UIViewController())
+    let stack = rig.screens[1].navigationController
+    stack?.pushViewController(first, animated: true)
+    first.calls["didAppear"] = { rig.split.hide(.secondary) }
+    stack?.pushViewController(second, animated: false)
+    rig.stage.settle()
+    #expect(rig.split.isShowing(.primary) && rig.place(0) == [0, 400])
+    rig.resize(1_000)
+    #expect(rig.screens[1].navigationController?.viewControllers == [rig.screens[1], first, second])
+  }
+
+  /// The window becomes wide while a message of a stack is being sent, and a layout is asked for there.
+  @Test func anExpansionInAMessageOfAStackWaitsForTheStack() {
+    let rig = Rig(.doubleColumn, width: 400)
+    let top = Caller()
+    top.calls["willAppear"] = {
+      rig.stage.resize(to: CGSize(width: 1_000, height: 800), safeAreaInsets: .zero, duration: 0)
+      rig.stage.window.layoutIfNeeded()
+      #expect(rig.split.isCollapsed)
+    }
+    rig.screens[1].navigationController?.pushViewController(top, animated: false)
+    rig.stage.settle()
+    #expect(!rig.split.isCollapsed && top.log.prefix(2) == ["willAppear", "didAppear"] && top.view.window != nil)
+    #expect(top.log.last == "didAppear" && top.log.count { $0 == "willAppear" } == top.log.count { $0 == "didAppear" })
+    #expect(rig.place(0) != nil && top.navigationController?.viewControllers == [rig.screens[1], top])
+  }
+
+  /// A column that comes may change the behaviour; what a message of that change asks for is not undone.
+  @Test func aSidebarHiddenWhileAnotherColumnComesStaysHidden() {
+    final class Hider: NSObject, UISplitViewControllerDelegate {
+      func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        if column == .inspector { svc.show(.secondary) }
+      }
+    }
+    let rig = Rig(.doubleColumn, width: 900) { $0.preferredDisplayMode = .oneBesideSecondary }
+    let hider = Hider()
+    rig.split.preferredSplitBehavior = .automatic
+    rig.split.show(.inspector)
+    rig.split.delegate = hider
+    #expect(rig.split.displayMode == .oneBesideSecondary)
+    rig.split.setViewController(UIViewController(), for: .inspector)
+    rig.stage.settle()
+    #expect(rig.split.displayMode == .secondaryOnly && rig.split.isShowing(.inspector))
+  }
+
   @Test func theDelegateChoosesTheColumnOnTop() {
     let judge = Judge()
     judge.top = .primary
@@ -625,7 +735,9 @@ import UIKitTestSupport
     stage.settle()
     resize(stage, 400)
     #expect(list.viewControllers.count == 2 && list.topViewController === detail)
+    #expect(detail.view.window != nil && split.isShowing(.secondary) && stage.window.screen.warnings.given.isEmpty)
     resize(stage, 1_000)
+    #expect(stage.window.screen.warnings.given.isEmpty)
     #expect(list.viewControllers.count == 1 && split.viewControllers == [tabs, detail] && detail.view.window != nil)
   }
 

@@ -171,6 +171,75 @@ import UIKitTestSupport
     #expect(rig.wheel().contentOffset.y == 1476)
   }
 
+  /// A wheel that a person has set in motion goes where code turns it, and tells of no other row.
+  @Test(arguments: 0..<6, [true, false]) func codeTurnsAWheelInMotionWithoutAMessage(_ motion: Int, animated: Bool) {
+    let rig = PickerRig([1000])
+    rig.picker.selectRow(500, inComponent: 0, animated: false)
+    rig.stage.settle()
+    let middle = rig.middle()
+    switch motion {
+    case 0: rig.stage.flick(from: middle, velocity: CGPoint(x: 0, y: -1500))
+    case 1: rig.stage.scrollWheel(by: CGPoint(x: 0, y: 300), at: middle)
+    case 2: rig.stage.scrollWheel(by: CGPoint(x: 0, y: 300), at: middle, precise: true)
+    case 3: rig.stage.tap(at: CGPoint(x: middle.x, y: middle.y + 60))
+    case 4: rig.stage.key(.keyboardEnd)
+    default:
+      rig.stage.key(.keyboardTab)
+      rig.stage.key(.keyboardPageDown)
+    }
+    rig.stage.advance(by: 0.05)
+    rig.picker.selectRow(40, inComponent: 0, animated: animated)
+    #expect(rig.picker.selectedRow(inComponent: 0) == 40)
+    #expect(rig.take().isEmpty)
+    rig.stage.settle()
+    #expect(rig.take().isEmpty)
+    #expect(rig.picker.selectedRow(inComponent: 0) == 40)
+    #expect(rig.wheel().contentOffset.y == 1_188)
+  }
+
+  @Test func codeThatStopsAWheelOnTheRowItPassesStopsIt() {
+    let rig = PickerRig([1000])
+    rig.stage.scrollWheel(by: CGPoint(x: 0, y: 800), at: rig.middle())
+    rig.stage.advance(by: 0.1)
+    let here = Int(((rig.wheel().contentOffset.y + 92) / 32).rounded())
+    rig.picker.selectRow(here, inComponent: 0, animated: false)
+    rig.picker.selectRow(here, inComponent: 0, animated: true)
+    rig.stage.settle()
+    #expect(rig.take().isEmpty && rig.picker.selectedRow(inComponent: 0) == here)
+  }
+
+  /// A finger that holds the wheel turns it further from the row that code has set.
+  @Test(arguments: [true, false]) func aFingerTurnsTheWheelFurtherFromTheRowOfCode(animated: Bool) {
+    let rig = PickerRig([1000])
+    let middle = rig.middle()
+    rig.stage.touch(.began, at: middle)
+    for step in 1...4 {
+      rig.stage.advance(by: 0.02)
+      rig.stage.touch(.moved, at: CGPoint(x: middle.x, y: middle.y - CGFloat(step) * 10))
+    }
+    rig.picker.selectRow(40, inComponent: 0, animated: animated)
+    #expect(rig.wheel().isDragging && rig.take().isEmpty)
+    rig.stage.advance(by: 0.02)
+    rig.stage.touch(.moved, at: CGPoint(x: middle.x, y: middle.y - 104))
+    rig.stage.advance(by: 0.2)
+    rig.stage.touch(.ended, at: CGPoint(x: middle.x, y: middle.y - 104))
+    rig.stage.settle()
+    #expect(rig.take() == [[0, 42]])
+    #expect(rig.picker.selectedRow(inComponent: 0) == 42 && rig.wheel().contentOffset.y == 1_252)
+  }
+
+  /// A key that follows on a wheel in motion is heard, and the wheel tells once.
+  @Test func aKeyReplacesTheTurnBeforeIt() {
+    let rig = PickerRig([1000])
+    rig.stage.key(.keyboardTab)
+    rig.stage.scrollWheel(by: CGPoint(x: 0, y: 300), at: rig.middle())
+    rig.stage.advance(by: 0.05)
+    rig.stage.key(.keyboardEnd)
+    #expect(rig.take().isEmpty)
+    rig.stage.settle()
+    #expect(rig.take() == [[0, 999]])
+  }
+
   // MARK: A person
 
   @Test func aDragRestsOnARowAndTellsOnce() {
