@@ -122,19 +122,19 @@ extension UISplitViewController {
       state.inspectorSheet = nil
       sheet.dismiss(animated: animated)
     case (let content?, let sheet?): sheet.place(content)
-    case (let content?, nil): presentInspector(content, animated: animated)
+    case (_?, nil): presentInspector(animated: animated)
     }
     if state.isCollapsed { changing {} }
   }
 
-  private func presentInspector(_ content: UIViewController, animated: Bool) {
-    state.wantsInspector = false
+  private func presentInspector(animated: Bool) {
     // What is leaving makes room.
-    guard presentedViewController?.isBeingDismissed ?? true, view.window != nil else { return }
-    (content.parent as? InspectorSheet)?.place(nil)
+    guard presentedViewController?.isBeingDismissed ?? true, view.window != nil else { return state.wantsInspector = false }
+    (inspector.content?.parent as? InspectorSheet)?.place(nil)
+    // Its messages may have hidden, replaced or presented the inspector, and so may those of the presentation.
+    guard state.wantsInspector, state.inspectorSheet == nil, let content = inspector.content else { return }
     let sheet = InspectorSheet(content, self)
-    // Its messages may hide the inspector again.
-    (state.wantsInspector, state.inspectorSheet) = (true, sheet)
+    state.inspectorSheet = sheet
     present(sheet, animated: animated)
     if sheet.presentingViewController == nil { inspectorSheetEnded(sheet) }
   }

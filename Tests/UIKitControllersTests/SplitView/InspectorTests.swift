@@ -66,7 +66,11 @@ import UIKitTestSupport
     override func viewWillAppear(_ animated: Bool) { log += "a" }
     override func viewDidAppear(_ animated: Bool) { log += "A" }
     override func viewWillDisappear(_ animated: Bool) { log += "d" }
-    override func viewDidDisappear(_ animated: Bool) { log += "D" }
+    override func viewDidDisappear(_ animated: Bool) {
+      log += "D"
+      onDidDisappear?()
+    }
+    var onDidDisappear: (() -> Void)?
   }
 
   @Test func anInspectorIsHiddenUntilItIsShown() {
@@ -242,6 +246,18 @@ import UIKitTestSupport
     rig.split.setViewController(nil, for: .inspector)
     rig.stage.settle()
     #expect(rig.split.presentedViewController == nil && !rig.split.isShowing(.inspector))
+  }
+
+  /// The sheet that leaves sends the last messages of its inspector when the next one comes.
+  @Test func anInspectorRemovedInAMessageOfTheSheetThatLeavesStaysAway() {
+    let rig = Rig(width: 400)
+    rig.split.show(.inspector)
+    rig.stage.settle()
+    rig.split.hide(.inspector)
+    rig.inspector.onDidDisappear = { [split = rig.split] in split.setViewController(nil, for: .inspector) }
+    rig.split.show(.inspector)
+    rig.stage.settle()
+    #expect(!rig.split.isShowing(.inspector) && rig.split.presentedViewController == nil && rig.inspector.log.last == "D")
   }
 
   @Test func aResizeWhileAnInspectorComesEndsItsWay() {
