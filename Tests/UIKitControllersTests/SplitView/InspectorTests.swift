@@ -254,7 +254,9 @@ import UIKitTestSupport
     rig.split.show(.inspector)
     rig.stage.settle()
     rig.split.hide(.inspector)
-    rig.inspector.onDidDisappear = { [split = rig.split] in split.setViewController(nil, for: .inspector) }
+    rig.inspector.onDidDisappear = { [weak split = rig.split] in
+      split?.setViewController(nil, for: .inspector)
+    }
     rig.split.show(.inspector)
     rig.stage.settle()
     #expect(!rig.split.isShowing(.inspector) && rig.split.presentedViewController == nil && rig.inspector.log.last == "D")
