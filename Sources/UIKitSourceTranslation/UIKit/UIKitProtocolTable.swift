@@ -220,6 +220,8 @@ let uiKitProtocolTable = """
     ? func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     ? func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
     ? func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+    ? func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+    ? func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation
   UIBarPositioningDelegate: NSObjectProtocol
     ? func position(for bar: any UIBarPositioning) -> UIBarPosition
   UIPickerViewDelegate: NSObjectProtocol
@@ -476,6 +478,24 @@ let uiKitProtocolTable = """
     ? func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     ? func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     ? func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  UIFindInteractionDelegate: NSObjectProtocol
+    ! func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
+    ? func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
+    ? func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
+  UITextSearching: NSObjectProtocol
+    ! var selectedTextRange: UITextRange? { get set }
+    ? var supportsTextReplacement: Bool { get }
+    ? var selectedTextSearchDocument: DocumentIdentifier? { get }
+    ! func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
+    ! func performTextSearch(queryString string: String, options: UITextSearchOptions, resultAggregator aggregator: UITextSearchAggregator<DocumentIdentifier>)
+    ! func decorate(foundTextRange range: UITextRange, document: DocumentIdentifier?, usingStyle style: UITextSearchFoundTextStyle)
+    ! func clearAllDecoratedFoundText()
+    ? func willHighlight(foundTextRange range: UITextRange, document: DocumentIdentifier?)
+    ? func scrollRangeToVisible(_ range: UITextRange, inDocument document: DocumentIdentifier?)
+    ? func shouldReplace(foundTextRange range: UITextRange, document: DocumentIdentifier?, withText replacementText: String) -> Bool
+    ? func replace(foundTextRange range: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
+    ? func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
+    ? func compare(document fromDocument: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
   UITextInput: UIKeyInput
     ! func text(in range: UITextRange) -> String?
     ! func replace(_ range: UITextRange, withText text: String)
@@ -527,6 +547,10 @@ let uiKitProtocolTable = """
     ? func textViewDidChange(_ textView: UITextView)
     ? func textViewDidChangeSelection(_ textView: UITextView)
     ? func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+    ? func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    ? func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration?
+    ? func textView(_ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+    ? func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
     ? func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     ? func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     ? func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)

@@ -234,7 +234,8 @@ import UIKitText
       rig.stage.tap(at: CGPoint(x: 150, y: 350))
       rig.stage.settle()
       #expect(rig.table.contentOffset == rest.0 && rig.bar.frame == rest.1)
-      #expect(abs(rig.barBottom - max(rig.navigation.view.safeAreaInsets.top + 44, rig.contentTop)) < 0.34 || rig.table.contentOffset.y > 0)
+      let least = rig.navigation.view.safeAreaInsets.top + 44
+      #expect(abs(rig.barBottom - max(least, rig.contentTop)) < 0.34 || rig.table.contentOffset.y > 0)
       #expect(abs(rig.table.adjustedContentInset.top - rig.barBottom) < 0.001)
     }
   }
