@@ -69,8 +69,7 @@ extension ScrollMachine {
     }
     let drag = Drag(
       device: device, anchor: geometry.raw(forShown: offset, pulledBy: device), translation: .zero, caught: caught,
-      returns: returns,
-      lock: geometry.locksDirection ? .undecided : .open, startPage: geometry.pages(nearest: offset))
+      returns: returns, lock: geometry.locksDirection ? .undecided : .open, startPage: geometry.pages(nearest: offset))
     enter(.dragging(drag))
     emit(&self, .willBeginDragging)
     self.drag(by: translation, emit)

@@ -7,6 +7,9 @@ package struct AxisMotion: Equatable, Sendable {
     case bouncing(Bounce, edge: Double)
     /// Moves to the page with the given index.
     case snapping(PageSnap, page: Double)
+
+    /// Coasting, or rest where it has nothing left to do.
+    init(_ coast: Deceleration) { self = coast.duration > 0 ? .coasting(coast) : .resting(coast.destination) }
   }
 
   private(set) var phase: Phase
@@ -49,8 +52,7 @@ package struct AxisMotion: Equatable, Sendable {
   static func coast(from position: Double, to target: Double, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw)
     -> Self
   {
-    let coast = Deceleration(from: position, to: target, law: law)
-    return AxisMotion(target == position ? .resting(target) : .coasting(coast), at: time, in: geometry, law: law)
+    AxisMotion(Phase(Deceleration(from: position, to: target, law: law)), at: time, in: geometry, law: law)
   }
 
   static func rest(at position: Double, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw) -> Self {
@@ -69,8 +71,7 @@ package struct AxisMotion: Equatable, Sendable {
     if geometry.isPaging {
       return snap(position, velocity, toPage: geometry.nextPage(from: position, velocity: velocity), geometry)
     }
-    let coast = Deceleration(from: geometry.clamped(position), velocity: velocity, law: law)
-    return coast.duration > 0 ? .coasting(coast) : .resting(coast.destination)
+    return Phase(Deceleration(from: geometry.clamped(position), velocity: velocity, law: law))
   }
 
   private init(_ phase: Phase, at time: Double, in geometry: AxisGeometry, law: DecelerationLaw) {
@@ -113,7 +114,7 @@ package struct AxisMotion: Equatable, Sendable {
   func restarted(at time: Double, shiftedBy shift: Double, in geometry: AxisGeometry) -> Self {
     let (position, velocity, time) = (position(at: time) + shift, velocity(at: time), max(time, start))
     if case .coasting(let coast) = phase, geometry.overshoot(position) == 0, !geometry.isPaging {
-      return AxisMotion(.coasting(coast.continued(from: position, at: time - start)), at: time, in: geometry, law: law)
+      return AxisMotion(Phase(coast.continued(from: position, at: time - start)), at: time, in: geometry, law: law)
     }
     guard case .snapping(_, var page) = phase else {
       return .resume(from: position, velocity: velocity, at: time, in: geometry, law: law)

@@ -27,33 +27,19 @@ public struct Deceleration: Equatable, Sendable {
       self.init(law, from: origin, velocity: velocity, to: origin, duration: 0)
       return
     }
-    switch law {
-    case .finger(let rate):
-      let duration = logarithm(speed / Self.stopSpeed) / Self.decay(rate)
-      self.init(
-        law, from: origin, velocity: velocity, to: origin + Self.excess(velocity) * Self.reach(rate), duration: duration)
-    case .trackpad(let rate):
-      let distance = DecelerationLaw.trackpadDistance(at: speed, rate: rate)
-      self.init(
-        law, from: origin, velocity: velocity, to: velocity < 0 ? origin - distance : origin + distance,
-        duration: DecelerationLaw.trackpadShape * distance / speed)
-    }
+    let distance = law.distance(at: speed)
+    self.init(
+      law, from: origin, velocity: velocity, to: velocity < 0 ? origin - distance : origin + distance,
+      duration: law.duration(from: speed, over: distance))
   }
 
   /// The coasting that stops exactly at `destination`; the initial velocity follows from the distance.
   public init(from origin: Double, to destination: Double, law: DecelerationLaw) {
     let distance = (destination - origin).magnitude
-    var (speed, duration) = (0.0, 0.0)
-    switch law {
-    case .finger(let rate):
-      speed = Self.stopSpeed + distance / Self.reach(rate)
-      if distance > 0 { duration = logarithm(speed / Self.stopSpeed) / Self.decay(rate) }
-    case .trackpad(let rate):
-      speed = DecelerationLaw.trackpadSpeed(over: distance, rate: rate)
-      if distance > 0 { duration = DecelerationLaw.trackpadShape * distance / speed }
-    }
+    let speed = law.speed(over: distance)
     self.init(
-      law, from: origin, velocity: destination < origin ? -speed : speed, to: destination, duration: duration)
+      law, from: origin, velocity: destination < origin ? -speed : speed, to: destination,
+      duration: distance > 0 ? law.duration(from: speed, over: distance) : 0)
   }
 
   /// The rest of this coasting, after `elapsed` seconds, from another position.
@@ -79,7 +65,7 @@ public struct Deceleration: Equatable, Sendable {
     guard elapsed < duration else { return destination }
     switch law {
     case .finger(let rate): return origin + velocity * Self.reach(rate) * (1 - exponential(-Self.decay(rate) * max(0, elapsed)))
-    case .trackpad: return destination - (destination - origin) * left(at: elapsed, DecelerationLaw.trackpadShape)
+    case .trackpad: return destination - (destination - origin) * left(at: elapsed, DecelerationLaw.shape)
     }
   }
 
@@ -88,7 +74,7 @@ public struct Deceleration: Equatable, Sendable {
     guard elapsed < duration else { return 0 }
     switch law {
     case .finger(let rate): return velocity * exponential(-Self.decay(rate) * max(0, elapsed))
-    case .trackpad: return velocity * left(at: elapsed, DecelerationLaw.trackpadShape - 1)
+    case .trackpad: return velocity * left(at: elapsed, DecelerationLaw.shape - 1)
     }
   }
 
@@ -99,7 +85,7 @@ public struct Deceleration: Equatable, Sendable {
     guard whole != 0, part / whole >= 0, part.magnitude < whole.magnitude - 1e-9 else { return nil }
     switch law {
     case .finger(let rate): return -logarithm(1 - part / (velocity * Self.reach(rate))) / Self.decay(rate)
-    case .trackpad: return duration * (1 - DecelerationLaw.power(1 - part / whole, 1 / DecelerationLaw.trackpadShape))
+    case .trackpad: return duration * (1 - DecelerationLaw.power(1 - part / whole, 1 / DecelerationLaw.shape))
     }
   }
 

@@ -14,24 +14,39 @@ public enum DecelerationLaw: Equatable, Sendable {
     }
   }
 
+  /// Points until the content rests.
+  func distance(at speed: Double) -> Double {
+    switch self {
+    case .finger(let rate): (speed - Deceleration.stopSpeed) * Deceleration.reach(rate)
+    case .trackpad(let rate): Self.usualDistance(rate) * Self.power(speed / 1000, Self.exponent)
+    }
+  }
+
+  /// The speed at which the content rests after `distance`.
+  func speed(over distance: Double) -> Double {
+    switch self {
+    case .finger(let rate): Deceleration.stopSpeed + distance / Deceleration.reach(rate)
+    case .trackpad(let rate): 1000 * Self.power(distance / Self.usualDistance(rate), 1 / Self.exponent)
+    }
+  }
+
+  /// Seconds until the content rests, for a speed and its distance.
+  func duration(from speed: Double, over distance: Double) -> Double {
+    switch self {
+    case .finger(let rate): logarithm(speed / Deceleration.stopSpeed) / Deceleration.decay(rate)
+    case .trackpad: Self.shape * distance / speed
+    }
+  }
+
   // MARK: Trackpads
 
   /// m.
-  static let trackpadShape = 4.0
-  /// The exponent of the speed in D, and D in points at 1,000 points per second at the rate `normal`.
-  private static let (trackpadPower, trackpadReach) = (1.37, 158.5)
+  static let shape = 4.0
+  /// The exponent of the speed in D.
+  private static let exponent = 1.37
 
-  /// D for a speed. At another rate it changes by as much as a finger's distance: our choice.
-  static func trackpadDistance(at speed: Double, rate: Double) -> Double {
-    share(rate) * trackpadReach * power(speed / 1000, trackpadPower)
-  }
-
-  /// The speed whose D is `distance`.
-  static func trackpadSpeed(over distance: Double, rate: Double) -> Double {
-    1000 * power(distance / (share(rate) * trackpadReach), 1 / trackpadPower)
-  }
-
-  private static func share(_ rate: Double) -> Double { Deceleration.reach(rate) / Deceleration.reach(0.998) }
+  /// D in points at 1,000 points per second. At another rate than `normal` it changes as a finger's distance does: our choice.
+  private static func usualDistance(_ rate: Double) -> Double { 158.5 * Deceleration.reach(rate) / Deceleration.reach(0.998) }
 
   /// 0 for a base that is not positive.
   static func power(_ base: Double, _ exponent: Double) -> Double {
