@@ -28,14 +28,7 @@ package import UIKitCore
 
   /// What is read of a view: itself, the element that contains it, or the first one in it.
   private func element(of view: UIView) -> UIResponder? {
-    sequence(first: view, next: \.superview).first { $0.isAccessibilityElement } ?? firstElement(in: view)
-  }
-
-  private func firstElement(in view: UIView) -> UIResponder? {
-    for view in view.subviews where !view.isHidden {
-      if view.isAccessibilityElement { return view }
-      if let found = firstElement(in: view) { return found }
-    }
-    return nil
+    sequence(first: view, next: \.superview).first { $0.isAccessibilityElement }
+      ?? AccessibilityTree.elements(in: view).first?.object
   }
 }

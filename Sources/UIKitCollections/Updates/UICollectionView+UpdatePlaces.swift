@@ -2,8 +2,8 @@ internal import Foundation
 internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
-internal import UIKitLists
 internal import UIKitGraphics
+internal import UIKitLists
 
 // Start and end attributes of elements during an update; layouts may override them.
 extension UICollectionView {

@@ -84,9 +84,7 @@ final class TextSpelling: FrameClient {
   private var wordAtCaret: NSRange? {
     guard let view, view.edited.selection.length == 0 else { return nil }
     let caret = view.edited.selection.location
-    let words = words(around: NSRange(location: caret, length: 0))
-    guard let word = words.run(around: caret) else { return nil }
-    return word
+    return words(around: NSRange(location: caret, length: 0)).run(around: caret)
   }
 
   /// The text of a range with the words at its ends.
