@@ -152,14 +152,20 @@ extension GridScrollView {
     // In a container the edges are the container's.
     if axis == stackedAxis { return offset }
     let (scroller, covered, room) = (scroller(axis), covered(axis), viewport(axis).length)
-    func last(_ length: CGFloat) -> Double { max(-covered.before, Double(length) + covered.after - room) }
-    if scroller.isTracking || scroller.isDecelerating {
-      let (content, present) = (scroller.contentSize, scroller.contentOffset)
-      let (size, start) = axis == .x ? (content.width, present.x) : (content.height, present.y)
-      let now = axis == .x && isMirrored ? Double(size - start) - room : Double(start)
-      if now < -covered.before || now > last(size) { return offset }
-    }
-    return min(max(offset, -covered.before), last(length))
+    if scroller.isTracking || scroller.isDecelerating, isPulled(scroller, axis) { return offset }
+    let last = max(-covered.before, Double(length) + covered.after - room)
+    return min(max(offset, -covered.before), last)
+  }
+
+  /// Whether the present offset is beyond an edge of the present content, whose direction may be that of the layout before.
+  private func isPulled(_ scroller: UIScrollView, _ axis: Axis) -> Bool {
+    let (inset, content, bounds) = (scroller.adjustedContentInset, scroller.contentSize, scroller.bounds)
+    let (first, last, offset) =
+      axis == .x
+      ? (-inset.left, content.width + inset.right - bounds.width, bounds.minX)
+      : (-inset.top, content.height + inset.bottom - bounds.height, bounds.minY)
+    // Edges and offsets are sums that differ in their last bits.
+    return offset < first - 1e-6 || offset > max(first, last) + 1e-6
   }
 
   /// Sets size and offset in an order in which the offset is not beyond an edge of the content: the edge would move the offset.

@@ -59,6 +59,24 @@ import UIKitTesting
     #expect(fixture.shown[Position(row: 98, column: 99)] == CGRect(x: x(240), y: 400, width: 80, height: 40))
   }
 
+  /// Columns that leave room begin at the right edge, also if the direction changes between the finger's touch and the next layout.
+  @Test(arguments: [false, true]) func fewColumnsTurnUnderAFinger(isMirrored: Bool) {
+    let fixture = GridFixture(100, 3)
+    let view = fixture.view
+    view.contentInset = UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 6)
+    view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    fixture.frame()
+    fixture.stage.touch(.began, at: CGPoint(x: 160, y: 240))
+    fixture.stage.touch(.moved, at: CGPoint(x: 160, y: 200))
+    view.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
+    fixture.frame()
+    let first = fixture.shown[Position(row: 5, column: 0)]
+    #expect(isMirrored ? first?.minX == 2 : first?.maxX == 314)
+    fixture.stage.touch(.ended, at: CGPoint(x: 160, y: 200))
+    fixture.frame()
+    #expect(view.contentOffset.x == -2)
+  }
+
   @Test func columnsBeginAtTheRightWhereTheLanguageDoes() {
     let fixture = GridFixture(10, 10, frozen: .init(leading: 1))
     fixture.view.semanticContentAttribute = .forceRightToLeft
