@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ManualHost
 import Testing
-import UIKitCore
+@testable import UIKitCore
 import UIKitGraphics
 
 @testable import UIKitText
@@ -45,6 +45,32 @@ import UIKitGraphics
     field.becomeFirstResponder()
     rig.stage.typeText("ab")
     #expect(!field.isEditing && field.window == nil && field.text == "a")
+  }
+
+  /// A message about the end of editing that begins it again has no effect on a field that leaves its window.
+  @Test(arguments: [false, true]) func aFieldThatLeavesIsNotEdited(isNested: Bool) {
+    final class Stubborn: NSObject, UITextFieldDelegate {
+      var log: [String] = []
+      func textFieldDidBeginEditing(_ textField: UITextField) { log.append("began") }
+      func textFieldDidEndEditing(_ textField: UITextField) {
+        log.append("ended")
+        textField.becomeFirstResponder()
+      }
+    }
+    let stubborn = Stubborn()
+    field.delegate = stubborn
+    let window = rig.stage.window
+    let group = UIView(frame: window.bounds)
+    if isNested {
+      window.addSubview(group)
+      group.addSubview(field)
+    }
+    field.becomeFirstResponder()
+    (isNested ? group : field).removeFromSuperview()
+    #expect(window.firstResponder == nil && !field.isEditing && !field.isFirstResponder)
+    #expect(stubborn.log == ["began", "ended", "began", "ended"])
+    window.addSubview(field)
+    #expect(!field.isEditing && field.becomeFirstResponder() && field.isEditing)
   }
 
   @Test func anActionMayChangeTheText() {

@@ -48,6 +48,9 @@ public import UIKitGraphics
       storedScreen.focus.firstResponderChanged(in: self)
     }
   }
+  /// Leaves the window without a first responder if it is this one.
+  func forget(firstResponder view: UIView) { if firstResponder === view { firstResponder = nil } }
+
   /// Scrolls to what the first responder edits, after the layout of the next frame.
   package func revealFirstResponder(animated: Bool) { storedScreen.reveals.add(self, animated: animated) }
   /// Receives keys in place of the first responder, which stays what it is: an open menu.

@@ -135,8 +135,10 @@ extension UIView {
   func enter(window: UIWindow?) {
     let former = storedWindow
     if former != nil, !storedInteractions.isEmpty { closeInteractions() }
-    if window == nil, former?.firstResponder === self { former?.firstResponder = nil }
+    if window == nil { former?.forget(firstResponder: self) }
     storedWindow = window
+    // The messages about the end of editing can have begun it again.
+    if window == nil { former?.forget(firstResponder: self) }
     if let window {
       adoptScale(of: window)
       if let appearances = window.screen.storedAppearances { UIView.performWithoutAnimation { appearances.apply(to: self) } }
