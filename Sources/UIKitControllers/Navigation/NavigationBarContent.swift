@@ -59,16 +59,21 @@ final class NavigationBarContent: UIView {
     }
     left = (before.filter(\.takesRoom) + leftItems).map(makeView)
     right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(makeView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Adopts the views, some of which are the app's and come from the former content. Called in the bar: what is edited in one of them stays
+  /// the first responder, since it does not leave the window.
+  func adoptViews() {
     for view in [largeTitleView, prompt, title, back].compactMap(\.self) + left + right { addSubview(view) }
-    guard let searchController, let search else { return }
+    guard let searchController, let searchPlacement else { return }
     addSubview(searchController.bar)
     searchController.bar.clipsToBounds = true
     searchController.bar.alpha = 1
     searchController.bar.transform = .identity
-    searchController.placed(search)
+    searchController.placed(searchPlacement)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func makeView(of item: UIBarButtonItem) -> UIView {
     let view = item.makeView()

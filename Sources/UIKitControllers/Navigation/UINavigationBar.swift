@@ -399,13 +399,19 @@ extension UINavigationBarDelegate {
     let state = state ?? self.state
     if !isAnimated { self.state = state }
     showAppearance()
-    if !isAnimated { former?.removeFromSuperview() }
-    guard let next else { return }
+    guard let next else {
+      former?.removeFromSuperview()
+      return
+    }
     next.largeTitle = state.largeTitle
     next.search = state.search
     next.frame = CGRect(origin: .zero, size: state.frame.size)
     addSubview(next)
-    guard isAnimated, let former else { return }
+    next.adoptViews()
+    guard isAnimated, let former else {
+      former?.removeFromSuperview()
+      return
+    }
     former.isUserInteractionEnabled = false
     // The content that comes has its final height from the beginning.
     arrivingSize = state.frame.size

@@ -70,9 +70,12 @@ public import UIKitGraphics
   }
 
   private func makeViews() {
-    for entry in entries { entry.view.removeFromSuperview() }
+    let former = entries
     entries = storedItems.filter { !$0.isHidden }.map { ($0, $0.makeView()) }
-    for entry in entries where !entry.item.isSpace { addSubview(entry.view) }
+    let shown = entries.filter { !$0.item.isSpace }.map(\.view)
+    // An item's own view that stays does not leave the window: a field in it can be edited meanwhile.
+    for entry in former where !shown.contains(where: { $0 === entry.view }) { entry.view.removeFromSuperview() }
+    for view in shown { addSubview(view) }
     setNeedsLayout()
   }
 

@@ -7,6 +7,7 @@ import UIKitControls
 @testable import UIKitCore
 import UIKitGraphics
 import UIKitTestSupport
+import UIKitText
 
 /// Items, prompts, back buttons and images of navigation bars.
 @MainActor @Suite struct NavigationBarItemsTests {
@@ -24,6 +25,23 @@ import UIKitTestSupport
     }
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) { log.append("did pop") }
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+  }
+
+  @Test func aFieldInTheTitleIsEditedWhileButtonsChange() {
+    let rig = BarRig(isLarge: false)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    rig.list.navigationItem.titleView = field
+    rig.stage.settle()
+    field.becomeFirstResponder()
+    rig.list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+    rig.list.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      customView: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+    rig.stage.settle()
+    rig.stage.typeText("a")
+    #expect(field.isEditing && field.text == "a" && field.window === rig.stage.window)
+    rig.list.navigationItem.titleView = nil
+    rig.stage.settle()
+    #expect(!field.isEditing && field.window == nil)
   }
 
   private func find<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {

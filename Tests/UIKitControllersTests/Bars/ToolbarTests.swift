@@ -7,6 +7,7 @@ import Testing
 @testable import UIKitCore
 import UIKitGraphics
 import UIKitTestSupport
+import UIKitText
 
 /// Toolbars, by themselves and in navigation controllers.
 @MainActor @Suite struct ToolbarTests {
@@ -33,6 +34,23 @@ import UIKitTestSupport
     let bar = bar(items)
     #expect(places(items) == [16, 170, 344] && items[0].customView?.frame.midY == 22)
     #expect(bar.subviews.count == 4)
+  }
+
+  @Test func aFieldIsEditedWhileOtherItemsChange() {
+    let stage = ManualStage(size: CGSize(width: 400, height: 100))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    let items = [block(40), UIBarButtonItem(customView: field), .flexibleSpace(), block(60)]
+    let bar = bar(items)
+    stage.window.addSubview(bar)
+    stage.settle()
+    field.becomeFirstResponder()
+    bar.items = [items[1], items[2], block(30)]
+    stage.settle()
+    stage.typeText("a")
+    #expect(field.text == "a" && bar.subviews.filter { $0 is UITextField }.count == 1 && field.frame.minX == 16)
+    items[1].isHidden = true
+    stage.settle()
+    #expect(!field.isEditing && field.window == nil)
   }
 
   @Test func fixedSpacesAndGapsBetweenButtons() {

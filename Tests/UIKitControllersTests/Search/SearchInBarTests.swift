@@ -28,6 +28,24 @@ import UIKitText
     #expect((rig.search.searchBar.background.backgroundColor?.cgColor.alpha ?? 0) == 0)
   }
 
+  /// What an app changes in the bar while somebody types does not end the typing.
+  @Test func editingOutlastsChangesOfTheItem() {
+    let rig = SearchRig(isLarge: false, hides: false)
+    rig.search.hidesNavigationBarDuringPresentation = false
+    rig.begin()
+    rig.stage.typeText("a")
+    rig.log = []
+    let item = rig.list.navigationItem
+    item.rightBarButtonItem = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+    item.title = "Found"
+    item.preferredSearchBarPlacement = .inline
+    rig.search.searchBar.scopeButtonTitles = ["All", "Unread"]
+    rig.stage.settle()
+    rig.stage.typeText("b")
+    #expect(rig.field.isEditing && rig.field.text == "ab" && !rig.take().contains("didEnd"))
+    #expect(rig.place(rig.field).maxY <= rig.barBottom)
+  }
+
   @Test func belowASmallTitleToo() {
     let rig = SearchRig(isLarge: false)
     #expect(rig.bar.frame.height == 44)
