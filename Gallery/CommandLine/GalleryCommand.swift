@@ -16,7 +16,7 @@ internal import UIKit
     version: version,
     subcommands: [
       OpenCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, TourCommand.self,
-      JumpsCommand.self, FramesCommand.self, IconCommand.self,
+      JumpsCommand.self, FramesCommand.self, CountsCommand.self, IconCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 

@@ -11,7 +11,7 @@ package struct FrameCounts {
   package var cellsMade = 0
   package var cellsReused = 0
   var texts = 0
-  var layers = 0
+  package var layers = 0
 
   @MainActor static var now: FrameCounts {
     FrameCounts(
