@@ -47,12 +47,19 @@ extension UINavigationController {
 
   /// Sets what the navigation bar covers of a screen, of which its large title may be a part.
   func setInsets(of controller: UIViewController) {
-    let title = largeTitle(of: controller)
+    let scrollView = scrollView(of: controller)
+    let travel = scrollView?.travelFromTop
+    setInsets(of: controller, below: largeTitle(of: controller))
+    // Content that stays where it is below a bar that has grown is farther from its top: less of the title shows.
+    if travel != scrollView?.travelFromTop { setInsets(of: controller, below: largeTitle(of: controller)) }
+    activeSearch(of: controller)?.adoptInsets()
+  }
+
+  private func setInsets(of controller: UIViewController, below title: LargeTitle) {
     scrollView(of: controller)?.barRoom = collapsing(controller) == nil ? BarRoom() : title.room
     controller.overlayInsets.top =
       (isUnderBar(controller) ? rowHeight(of: controller) : 0) + (isTitleInSafeArea(controller) ? title.shown : 0)
     if controller.viewIfLoaded?.window != nil { scrollView(of: controller)?.adoptBarRoom() }
-    activeSearch(of: controller)?.adoptInsets()
   }
 
   // MARK: Search

@@ -46,6 +46,22 @@ import UIKitText
     #expect(rig.place(rig.field).maxY <= rig.barBottom)
   }
 
+  /// Content that rests in the middle of the title's collapse, as one that was left while it moved, and a bar that grows above it.
+  @Test(arguments: [10.0, 50]) func scopesGrowTheBarInTheMiddleOfTheCollapse(travel: Double) {
+    let rig = SearchRig(hides: false)
+    rig.list.navigationItem.preferredSearchBarPlacement = .inline
+    rig.search.searchBar.scopeButtonTitles = nil
+    rig.stage.settle()
+    #expect(rig.bar.frame.height == 96)
+    rig.table.contentOffset.y += travel
+    rig.stage.advance(by: 0)
+    #expect(rig.bar.frame.height == 96 - travel)
+    rig.search.searchBar.scopeButtonTitles = ["One", "Two"]
+    rig.stage.settle()
+    #expect(rig.bar.frame.height == max(96, 148 - travel - 52))
+    #expect(rig.table.adjustedContentInset.top == 47 + rig.bar.frame.height)
+  }
+
   @Test func belowASmallTitleToo() {
     let rig = SearchRig(isLarge: false)
     #expect(rig.bar.frame.height == 44)
