@@ -7,19 +7,19 @@ package import UIKitGraphics
 /// A host without a screen: time stands still until it is set, and requests are counted.
 @MainActor package final class ManualHost: UIKitCore.Host {
   package let graphics: any GraphicsHost
-  @exclusivity(unchecked) package var now: TimeInterval = 0
+  package var now: TimeInterval = 0
   /// The date at the time 0: 9 January 2007, 9:41 in UTC.
-  @exclusivity(unchecked) package var startDate = Date(timeIntervalSince1970: 1_168_335_660)
+  package var startDate = Date(timeIntervalSince1970: 1_168_335_660)
   /// Whether a frame was requested and not given yet.
-  @exclusivity(unchecked) package private(set) var isFrameRequested = false
-  @exclusivity(unchecked) package private(set) var wakeTime: TimeInterval?
+  package private(set) var isFrameRequested = false
+  package private(set) var wakeTime: TimeInterval?
   /// Number of requests for a frame while none was pending.
-  @exclusivity(unchecked) package private(set) var requestCount = 0
+  package private(set) var requestCount = 0
   /// Number of frames in which something had changed.
-  @exclusivity(unchecked) package private(set) var presentCount = 0
-  @exclusivity(unchecked) package private(set) var lastFrame: CompositedFrame?
+  package private(set) var presentCount = 0
+  package private(set) var lastFrame: CompositedFrame?
   /// Microseconds of a clock that runs while the program works; nil gives frame traces without times.
-  @exclusivity(unchecked) package var clock: (() -> Int)?
+  package var clock: (() -> Int)?
 
   package init(graphics: any GraphicsHost = BlankGraphics()) { self.graphics = graphics }
 
@@ -35,9 +35,9 @@ package import UIKitGraphics
   package func requestWake(at time: TimeInterval?) { wakeTime = time }
 
   /// What was asked of the desktop's window, in order, if the host takes such requests.
-  @exclusivity(unchecked) package private(set) var windowRequests: [WindowRequest] = []
+  package private(set) var windowRequests: [WindowRequest] = []
   /// Whether the host behaves as one with a desktop's window.
-  @exclusivity(unchecked) package var takesWindowRequests = false
+  package var takesWindowRequests = false
 
   package func request(_ change: WindowRequest) -> Bool {
     if takesWindowRequests { windowRequests.append(change) }
@@ -45,12 +45,12 @@ package import UIKitGraphics
   }
 
   /// The shape of the pointer.
-  @exclusivity(unchecked) package private(set) var pointer = PointerShape.arrow
+  package private(set) var pointer = PointerShape.arrow
 
   package func show(_ pointer: PointerShape) { self.pointer = pointer }
 
   /// The addresses that were opened, in order.
-  @exclusivity(unchecked) package private(set) var openedURLs: [URL] = []
+  package private(set) var openedURLs: [URL] = []
 
   package func open(_ url: URL) -> Bool {
     openedURLs.append(url)

@@ -17,11 +17,11 @@ package protocol ManualSleepers: AnyObject {
 /// Frames are visited at multiples of 1/`framesPerSecond` of the clock, computed anew each time, so that nothing drifts.
 @MainActor package final class ManualStage {
   /// The windows, in the order in which they were opened.
-  @exclusivity(unchecked) package private(set) var surfaces: [ManualSurface]
+  package private(set) var surfaces: [ManualSurface]
   /// The window that receives touches and keys.
-  @exclusivity(unchecked) package private(set) var front: ManualSurface
+  package private(set) var front: ManualSurface
   /// The windows of fingers that are down.
-  @exclusivity(unchecked) var fingers: [Int: ManualSurface] = [:]
+  var fingers: [Int: ManualSurface] = [:]
   package let framesPerSecond: Int
   package weak var sleepers: (any ManualSleepers)?
   /// The last events and frames.

@@ -11,13 +11,11 @@ extension UIViewController {
 
 extension UIViewController {
   /// Whether a container sends appearance messages to its children now; else they are sent when the container itself appears.
-  var isShown: Bool {
-    if case .gone = appearance { false } else { true }
-  }
+  var isShown: Bool { appearance.stage != .gone }
 
   /// Whether it has appeared, or is on its way in.
   var isOnItsWayIn: Bool {
-    switch appearance {
+    switch appearance.stage {
     case .appearing, .shown: true
     case .gone, .disappearing: false
     }
@@ -26,12 +24,12 @@ extension UIViewController {
   /// Sends a child the messages that bring it to this controller's own appearance, which others may have changed since the child's began to
   /// change.
   func bringToOwnAppearance(_ child: UIViewController) {
-    switch appearance {
-    case .appearing(let animated): child.beginAppearanceTransition(true, animated: animated)
+    switch appearance.stage {
+    case .appearing(let animated, _): child.beginAppearanceTransition(true, animated: animated)
     case .shown:
       child.beginAppearanceTransition(true, animated: false)
       child.endAppearanceTransition()
-    case .disappearing(let animated):
+    case .disappearing(let animated, _):
       child.endAppearanceTransition()
       child.beginAppearanceTransition(false, animated: animated)
     case .gone:

@@ -183,7 +183,7 @@ extension UIViewController: ModalPresenting {
       base = presentation.presentingViewController
     }
     base = base.outermost
-    if base !== window.rootViewController, case .disappearing = base.appearance {
+    if base !== window.rootViewController, case .disappearing = base.appearance.stage {
       return "the view of \(type(of: base)) is leaving its window; present from the window's rootViewController"
     }
     return nil

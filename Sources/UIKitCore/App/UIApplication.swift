@@ -32,9 +32,9 @@ public import UIKitGraphics
   /// `UIContentSizeCategory.didChangeNotification`.
   open var preferredContentSizeCategory: UIContentSizeCategory { screen?.contentSizeCategory ?? .large }
 
-  @exclusivity(unchecked) final var screenBoxes: [ScreenBox] = []
-  @exclusivity(unchecked) final var hasSeveralScreens = false
-  @exclusivity(unchecked) final var enteredScreen: UIScreen?
+  final var screenBoxes: [ScreenBox] = []
+  final var hasSeveralScreens = false
+  final var enteredScreen: UIScreen?
   final var activations = 0
   /// Opens windows for further scenes; nil on a platform with one.
   package final weak var sceneHost: (any SceneHost)?

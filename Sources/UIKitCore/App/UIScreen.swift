@@ -26,7 +26,7 @@ public import UIKitGraphics
   public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 
   /// In points, with the origin 0, 0. On a desktop it is the window's area, and changes with the window.
-  @exclusivity(unchecked) open private(set) var bounds: CGRect
+  open private(set) var bounds: CGRect
   /// Device pixels per point.
   @exclusivity(unchecked) open private(set) var scale: CGFloat
   /// The display's frames per second, 60 unless the host or the stage says otherwise.
@@ -37,7 +37,7 @@ public import UIKitGraphics
   package let compositor: Compositor
   @exclusivity(unchecked) package private(set) var driver: FrameDriver! = nil
   @exclusivity(unchecked) private(set) var touches: TouchDispatcher! = nil
-  @exclusivity(unchecked) private(set) var presses: PressDispatcher! = nil
+  private(set) var presses: PressDispatcher! = nil
   package private(set) lazy var scene = UIWindowScene(self)
   /// The window that keys go to.
   package final weak var keyWindow: UIWindow?
@@ -53,7 +53,7 @@ public import UIKitGraphics
     return appearances
   }
   /// The last events and frames as text, where the host records them.
-  @exclusivity(unchecked) package final var history: (() -> String)?
+  package final var history: (() -> String)?
   /// Called with each scroll view of the screen that has scrolled, before its delegate is.
   @exclusivity(unchecked) package final var onScroll: ((UIScrollView) -> Void)?
   /// Called after the screen's size, traits or orientation may have changed.
@@ -69,7 +69,7 @@ public import UIKitGraphics
   /// What assistive technologies store with the screen.
   package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like cover of full-screen windows, in points.
-  @exclusivity(unchecked) package private(set) final var safeAreaInsets: UIEdgeInsets
+  package private(set) final var safeAreaInsets: UIEdgeInsets
   /// The setting light or dark that windows inherit.
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet { if userInterfaceStyle != oldValue { traitsChanged() } }

@@ -71,16 +71,28 @@ private final class ContentUnavailableHost: UIView {
   }
 }
 
+/// What a controller shows over its view, and whether it asks for that in its next layout.
+struct MissingContent {
+  /// nil before a configuration or a text of a search was set.
+  fileprivate(set) var shown: ContentUnavailability?
+  fileprivate var needsUpdate = true
+}
+
 extension UIViewController {
   var madeUnavailability: ContentUnavailability {
-    let made = unavailability ?? ContentUnavailability(self)
-    unavailability = made
+    let made = missingContent.shown ?? ContentUnavailability(self)
+    missingContent.shown = made
     return made
+  }
+
+  func markMissingContent() {
+    missingContent.needsUpdate = true
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// The text that is searched for in the controller's content; nil for none.
   package final var searchedText: String? {
-    get { unavailability?.searchText }
+    get { missingContent.shown?.searchText }
     set {
       guard newValue != searchedText else { return }
       madeUnavailability.searchText = newValue
@@ -90,13 +102,13 @@ extension UIViewController {
 
   /// Called in each layout of the view.
   func layOutMissingContent() {
-    if needsUnavailabilityUpdate, viewIfLoaded?.window != nil {
-      needsUnavailabilityUpdate = false
+    if missingContent.needsUpdate, viewIfLoaded?.window != nil {
+      missingContent.needsUpdate = false
       viewIfLoaded?.trackController(.updateContentUnavailableConfiguration) {
         $0.updateContentUnavailableConfiguration(using: $0.contentUnavailableConfigurationState)
       }
     }
-    unavailability?.place()
+    missingContent.shown?.place()
   }
 }
 

@@ -12,7 +12,8 @@ extension UIViewController {
   }
 
   private func describeHierarchy(_ indent: String, _ lines: inout [String]) {
-    lines.append("\(indent)<\(type(of: self)) \(DebugText.address(self)), state: \(appearance.name), view: \(viewDescription)>")
+    lines.append(
+      "\(indent)<\(type(of: self)) \(DebugText.address(self)), state: \(appearance.stage.name), view: \(viewDescription)>")
     for child in storedChildren { child.describeHierarchy(indent + DebugText.indent, &lines) }
   }
 
@@ -23,7 +24,7 @@ extension UIViewController {
   }
 }
 
-extension UIViewController.Appearance {
+extension ControllerAppearance.Stage {
   fileprivate var name: String {
     switch self {
     case .gone: "disappeared"

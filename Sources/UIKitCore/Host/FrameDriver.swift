@@ -14,7 +14,7 @@ package import UIKitGraphics
   /// host, whose clock stands still meanwhile.
   @exclusivity(unchecked) package private(set) var lastFrameWork: TimeInterval = 0
   /// Called with each key that goes down and that the responder chain leaves, for actions of the window like closing it.
-  @exclusivity(unchecked) package var onUnhandledKey: ((UIKey) -> Void)?
+  package var onUnhandledKey: ((UIKey) -> Void)?
 
   /// Prints a line for each frame; nil unless the environment asks for it.
   @exclusivity(unchecked) package var trace: FrameTrace?

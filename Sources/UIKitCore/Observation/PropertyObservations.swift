@@ -33,9 +33,9 @@ internal import UIKitGraphics
     let areDue = Atomic(false)
   }
 
-  @exclusivity(unchecked) private var entries: [Entry] = []
+  private var entries: [Entry] = []
   /// All properties of the entries.
-  @exclusivity(unchecked) private var observed: ObservedProperty = []
+  private var observed: ObservedProperty = []
   fileprivate let ends = Ends()
 
   func add(_ entry: Entry, report: @escaping (ObservedProperty) -> Void) {

@@ -12,7 +12,7 @@ extension UIRefreshControl {
   /// Distance of the content below its resting place at the top, in points; a search bar that a pull reveals first does not count.
   var pulled: CGFloat {
     guard let scrollView else { return 0 }
-    let start = scrollView.machine.geometry.axes.y.initialOffset - scrollView.adoptedBarRoom.concealed
+    let start = scrollView.machine.geometry.axes.y.initialOffset - scrollView.insets.barRoom.concealed
     return start - scrollView.contentOffset.y
   }
 

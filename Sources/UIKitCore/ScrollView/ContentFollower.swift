@@ -49,11 +49,17 @@ extension UIScrollView {
   /// Whether the edge of the content is at or above the lower edge of the view, without a bar below.
   package var isAtBottom: Bool { contentOffset.y >= machine.geometry.axes.y.maximum - 0.5 }
 
+  /// The part of the bar above that gives way to the content. A change counts with the next one of the safe area, or with `adoptBarRoom()`.
+  package var barRoom: BarRoom {
+    get { insets.nextBarRoom }
+    set { insets.nextBarRoom = newValue }
+  }
+
   /// The room that belongs to the present insets.
-  package var presentBarRoom: BarRoom { adoptedBarRoom }
+  package var presentBarRoom: BarRoom { insets.barRoom }
 
   /// Makes a change of `barRoom` count where the safe area has not changed with it.
-  package func adoptBarRoom() { if barRoom != adoptedBarRoom { updateGeometry() } }
+  package func adoptBarRoom() { if barRoom != presentBarRoom { updateGeometry() } }
 
   /// Whether a refresh control is among the subviews.
   package var refresher: UIRefreshControl? { pullControl }

@@ -69,7 +69,7 @@ extension UIScrollView {
   package var keepsBeginning: Bool { contentScroller?.keepsBeginning(of: self) ?? false }
 
   /// Moves the destination of an animated scroll by code, without a jump and within the same time; without such a scroll nothing happens.
-  @_spi(UIKitModules) public func redirectScroll(to contentOffset: CGPoint) { machine.redirect(to: Vector(contentOffset)) }
+  @_spi(UIKitModules) public func redirectScroll(to contentOffset: CGPoint) { runner.redirect(to: Vector(contentOffset)) }
 
   /// The offset clamped to the edges; unchanged if a content scroller decides the edges.
   package func clampedTarget(_ offset: Vector) -> Vector { contentScroller == nil ? machine.geometry.clamped(offset) : offset }

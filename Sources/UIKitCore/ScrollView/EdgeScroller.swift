@@ -2,7 +2,7 @@ package import Foundation
 package import ScrollPhysics
 internal import UIKitGraphics
 
-/// Scrolls a scroll view on one axis, by frames, while something that a finger carries is near an edge.
+/// Scrolls a scroll view on one axis, by frames, while something that a finger drags is near an edge.
 @MainActor package final class EdgeScroller: FrameClient {
   /// Called after each step with its distance in points.
   package var onScroll: (CGFloat) -> Void = { _ in }

@@ -81,10 +81,10 @@ internal import UIKitGraphics
   // MARK: After a pinch
 
   /// Resets the translation to 0 at the current position, after the fingers have zoomed.
-  func countFromHere() { setTranslation(.zero, in: nil) }
+  func resetTranslation() { setTranslation(.zero, in: nil) }
 
   /// Continues with the finger left after a pinch, without slop.
-  func goOn() {
+  func continueAfterPinch() {
     guard isEnabled, numberOfTouches > minimumNumberOfTouches else { return }
     switch state {
     case .possible: state = .began
@@ -108,7 +108,7 @@ internal import UIKitGraphics
 
 extension UIScrollView {
   /// Whether the content gives up its touches; evaluated when the pan or the pinch would begin.
-  package func mayTakeTouchesFromContent(for gesture: UIGestureRecognizer) -> Bool {
+  package func mayCancelContentTouches(for gesture: UIGestureRecognizer) -> Bool {
     for touch in gesture.tracking.live where touch.isDelivered {
       guard let view = touch.view, view !== self else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }

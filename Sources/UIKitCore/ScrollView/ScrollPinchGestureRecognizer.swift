@@ -36,9 +36,9 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   private func end(_ scrollView: UIScrollView) {
     let rest = tracking.live.first { $0.phase != .ended && $0.phase != .cancelled }
-    if rest != nil { scrollView.pan.countFromHere() }
+    if rest != nil { scrollView.pan.resetTranslation() }
     scrollView.handle(.pinchEnded(place: rest.map { scrollView.place(of: $0.location(in: scrollView)) }))
-    if rest != nil { scrollView.pan.goOn() }
+    if rest != nil { scrollView.pan.continueAfterPinch() }
   }
 
   override func reset() {

@@ -7,13 +7,12 @@ internal import UIKitGraphics
 extension UIScrollView {
   /// Passes a changed geometry to the machine, which moves the offset where necessary.
   func updateGeometry() {
-    if window != nil { (lastSafeArea, adoptedBarRoom) = (safeAreaInsets, barRoom) }
+    if window != nil { insets.adopt(safeAreaInsets) }
     var inset = contentInset + safeAreaPart
     inset.top += refreshRoom
-    let isInsetNew = inset != storedAdjustedInset
-    storedAdjustedInset = inset
+    let isInsetNew = insets.adjust(to: inset)
     // A bar that is lower now is as high as it can be where the content is at its top.
-    inset.top += adoptedBarRoom.hidden
+    inset.top += insets.barRoom.hidden
     let (size, content) = (bounds.size, contentSize)
     var geometry = ScrollGeometry(
       axes: PerAxis(x: axisGeometry(.x, inset, size, content), y: axisGeometry(.y, inset, size, content)),
@@ -24,7 +23,7 @@ extension UIScrollView {
     if contentScroller != nil { geometry = geometry.widened(toAllow: Vector(bounds.origin)) }
     if geometry != machine.geometry {
       // `bounds` may be changing: the edges must be applied to the new offset.
-      adoptOrigin()
+      runner.adopt(bounds.origin)
       handle(.geometryChanged(geometry))
       updateOverlays()
       pullControl?.follow()
@@ -52,9 +51,9 @@ extension UIScrollView {
     let before = free > 0 ? free * min(max(0, contentAlignmentPoint[axis]), 1) : 0
     return AxisGeometry(
       minimum: 0 - leading - before, maximum: content + trailing - length, length: length,
-      isDraggable: free < 0 || alwaysBounces(axis) || axis == .y && adoptedBarRoom.concealed > 0, bounces: bounces(axis),
+      isDraggable: free < 0 || alwaysBounces(axis) || axis == .y && insets.barRoom.concealed > 0, bounces: bounces(axis),
       isPaging: isPagingEnabled,
-      refreshInset: axis == .y ? refreshRoom + adoptedBarRoom.concealed : 0)
+      refreshInset: axis == .y ? refreshRoom + insets.barRoom.concealed : 0)
   }
 
   private func bounces(_ axis: Axis) -> Bool { bounces && (axis == .x ? bouncesHorizontally : bouncesVertically) }
@@ -64,7 +63,7 @@ extension UIScrollView {
   }
 
   private var safeAreaPart: UIEdgeInsets {
-    let area = lastSafeArea ?? safeAreaInsets
+    let area = insets.safeArea ?? safeAreaInsets
     if area == .zero { return .zero }
     switch contentInsetAdjustmentBehavior {
     case .never:

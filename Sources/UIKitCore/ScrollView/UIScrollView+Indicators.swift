@@ -4,7 +4,7 @@ internal import QuartzCore
 internal import ScrollPhysics
 internal import UIKitGraphics
 
-/// The scroll indicators of a view: their layers and timing.
+/// The scroll indicators of a view: what an app sets for them, their layers and timing.
 @MainActor struct ScrollIndicators {
   /// Thickness, and margin at the edge and both ends, in points: section "Touches and indicators" of docs/measurements.md.
   static let thickness: CGFloat = 3
@@ -17,12 +17,51 @@ internal import UIKitGraphics
   static let fadeDuration = 0.4
   static let flashDuration = 0.5
 
-  var layers: PerAxis<ScrollIndicatorLayer>?
-  var isShown = false
-  /// The timer that ends a flash.
-  var timer: TimerToken?
+  private enum Visibility {
+    case hidden, shown
+    /// Shown until the timer fires, even at rest.
+    case flashing(TimerToken)
+  }
+
+  var isWanted = PerAxis(x: true, y: true)
+  var style = UIScrollView.IndicatorStyle.default
+  var avoidsSafeArea = true
+  var insets = PerAxis(x: UIEdgeInsets.zero, y: .zero)
+
+  private var visibility = Visibility.hidden
+  fileprivate(set) var layers: PerAxis<ScrollIndicatorLayer>?
   /// The axis of the bar under the mouse or dragged by it.
-  var pointed: Axis?
+  private(set) var pointed: Axis?
+
+  var isShown: Bool { if case .hidden = visibility { false } else { true } }
+
+  /// Ends a flash: from now on the activity decides.
+  mutating func endFlash() {
+    guard case .flashing(let timer) = visibility else { return }
+    timer.cancel()
+    visibility = .shown
+  }
+
+  mutating func show() { visibility = .shown }
+
+  mutating func flash(until timer: TimerToken) { visibility = .flashing(timer) }
+
+  /// Hides the indicators unless the mouse or a flash holds them; false if nothing changes.
+  mutating func hide() -> Bool {
+    if pointed != nil { return false }
+    switch visibility {
+    case .hidden: return false
+    case .flashing(let timer) where timer.isPending: return false
+    case .shown, .flashing: visibility = .hidden
+    }
+    return true
+  }
+
+  /// Sets the axis of the bar at the mouse; false if it is the same as before.
+  mutating func point(at axis: Axis?) -> Bool {
+    defer { pointed = axis }
+    return axis != pointed
+  }
 }
 
 /// A layer without implicit animations, because scrolling moves it in every frame.
@@ -36,23 +75,22 @@ extension UIScrollView {
   func indicatorsFollowActivity() {
     switch machine.activity {
     case .dragging, .wheelScrolling, .lifting, .decelerating, .animating, .zooming, .zoomMoving: showIndicators()
-    case .idle:
-      if indicators.isShown, indicators.pointed == nil, !(indicators.timer?.isPending ?? false) { fadeIndicators() }
+    case .idle: if indicators.hide() { fadeIndicators() }
     case .tracking: break
     }
   }
 
   func flashIndicators() {
     showIndicators()
-    indicators.timer = window?.screen.driver.schedule(after: ScrollIndicators.flashDuration) { [weak self] in
-      self?.indicatorsFollowActivity()
-    }
+    guard indicators.isShown, let driver = window?.screen.driver else { return }
+    indicators.flash(
+      until: driver.schedule(after: ScrollIndicators.flashDuration) { [weak self] in self?.indicatorsFollowActivity() })
   }
 
   func showIndicators() {
-    indicators.timer?.cancel()
+    indicators.endFlash()
     if indicators.isShown || !(showsVerticalScrollIndicator || showsHorizontalScrollIndicator) || window == nil { return }
-    indicators.isShown = true
+    indicators.show()
     let layers = indicators.layers ?? makeIndicators()
     for indicator in [layers.x, layers.y] {
       indicator.removeAnimation(forKey: "fade")
@@ -63,7 +101,6 @@ extension UIScrollView {
   }
 
   private func fadeIndicators() {
-    indicators.isShown = false
     guard let layers = indicators.layers else { return }
     for indicator in [layers.x, layers.y] {
       let fade = CABasicAnimation(keyPath: "opacity")

@@ -5,24 +5,19 @@ internal import UIKitGraphics
 
 // Connects machine and view: passes events in, performs effects.
 extension UIScrollView {
+  package var machine: ScrollMachine { runner.machine }
+
   /// Passes an event to the machine and performs the effects.
   ///
   /// - Parameter time: time of the event; nil for the current time.
   func handle(_ event: ScrollMachine.Event, at time: TimeInterval? = nil) {
     // The delegate may release the view during the event.
     withExtendedLifetime(self) {
-      if machine.isZoomUnderWay, event != .zoomedViewLost, !lookAtZoomedView() { handle(.zoomedViewLost) }
-      var machine = machine
-      machine.handle(event, at: time ?? now) { machine, effect in
-        // A handler may call back into this view: store the state that belongs to the effect first.
-        self.machine = machine
-        perform(effect)
-        machine = self.machine
-      }
-      self.machine = machine
+      if machine.isZoomUnderWay, event != .zoomedViewLost, !updateZoomedContent() { handle(.zoomedViewLost) }
+      runner.send(event, at: time ?? now) { perform($0) }
       // A handler may have removed the view from its window: without a window no frame arrives, so end the motion.
       if window == nil, machine.wantsFrames { return handle(.interrupt) }
-      ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
+      runner.run(machine.wantsFrames ? window?.screen.driver : nil)
       indicatorsFollowActivity()
     }
   }
@@ -65,7 +60,7 @@ extension UIScrollView {
     }
     if let delegate { announce(velocity, announced, &target, to: delegate) }
     if !isPagingEnabled, let adjustsDragTarget { target = adjustsDragTarget(target) }
-    machine.retarget(from: announced, to: Vector(target))
+    runner.retarget(from: announced, to: Vector(target))
   }
 
   private func announce(
@@ -89,22 +84,16 @@ extension UIScrollView {
 
   /// Handles every change of the bounds' origin; an origin not set by the machine is a jump.
   func boundsMoved() {
-    adoptOrigin()
+    runner.adopt(bounds.origin)
     let bounds = bounds
     if bounds.size != CGSize(width: machine.geometry.axes.x.length, height: machine.geometry.axes.y.length) { updateGeometry() }
-    guard self.bounds.origin != toldOrigin else { return updateOverlays() }
-    toldOrigin = self.bounds.origin
+    guard runner.recordReport(of: self.bounds.origin) else { return updateOverlays() }
     window?.screen.onScroll?(self)
     topBar?.contentMoved(self)
     bottomBar?.contentMoved(self)
     updateOverlays()
     pullControl?.follow()
     announce(.offset)
-  }
-
-  func adoptOrigin() {
-    let origin = bounds.origin
-    if Vector(origin) != machine.offset { machine.jump(to: origin) }
   }
 
   // MARK: Code
@@ -140,7 +129,7 @@ extension UIScrollView {
   /// Adapts to the window; without a window every motion ends, and the content stays where it is.
   func adoptWindow() {
     if window == nil { handle(.interrupt) } else { updateGeometry() }
-    ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
+    runner.run(machine.wantsFrames ? window?.screen.driver : nil)
   }
 
   package func warn(_ text: String) { (window?.screen ?? UIScreen.main).warnings.once(text) }
@@ -155,42 +144,10 @@ extension UIScrollView {
   }
 }
 
-extension ScrollMachine {
-  fileprivate mutating func jump(to point: CGPoint) { handle(.jump(to: Vector(point)), at: 0) { _, _ in } }
-}
-
 extension Vector {
   package init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 
 extension CGPoint {
   package init(_ vector: Vector) { self.init(x: vector.x, y: vector.y) }
-}
-
-extension ScrollGeometry {
-  /// The geometry of a view without a size.
-  static var empty: ScrollGeometry {
-    let axis = AxisGeometry(minimum: 0, maximum: 0, length: 0, isDraggable: false)
-    return ScrollGeometry(axes: PerAxis(x: axis, y: axis), scale: 1)
-  }
-}
-
-/// Sends frames to a scroll view while a motion is running.
-@MainActor final class ScrollTicker: FrameClient {
-  /// Cleared by the scroll view's deinit.
-  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
-  private weak var driver: FrameDriver?
-
-  /// Runs on `driver`; stops if `driver` is nil.
-  func run(_ driver: FrameDriver?) {
-    if driver === self.driver { return }
-    self.driver?.remove(self)
-    self.driver = driver
-    driver?.add(self)
-  }
-
-  func frame(at time: TimeInterval) {
-    guard let scrollView else { return run(nil) }
-    scrollView.handle(.frame)
-  }
 }

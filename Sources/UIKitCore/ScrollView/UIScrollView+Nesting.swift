@@ -12,7 +12,7 @@ extension UIView {
       view = current.superview
       guard let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, asks(scrollView) else { continue }
       if scrollView.machine.hasRoom(on: axis, toward: direction) { return scrollView }
-      if scrollView.keeps(axis) { return nil }
+      if scrollView.retainsMovement(along: axis) { return nil }
     }
     return nil
   }
@@ -31,7 +31,7 @@ extension UIView {
 
 extension UIScrollView {
   /// Whether movement beyond the end along `axis` stays in this scroll view instead of moving an outer one.
-  fileprivate func keeps(_ axis: Axis) -> Bool {
+  fileprivate func retainsMovement(along axis: Axis) -> Bool {
     let transfers = axis == .x ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     return !transfers && machine.geometry.axes[axis].isDraggable
   }
@@ -40,7 +40,7 @@ extension UIScrollView {
   /// that receives the same touches can.
   func consumesDrag(_ movement: Vector) -> Bool {
     let axis: Axis = movement.x.magnitude > movement.y.magnitude ? .x : .y
-    if machine.hasRoom(on: axis, toward: movement[axis]) || keeps(axis) { return true }
+    if machine.hasRoom(on: axis, toward: movement[axis]) || retainsMovement(along: axis) { return true }
     let outer = superview?.scrollView(axis, toward: movement[axis]) { $0.pan.isEnabled && $0.pan.tracking.shares(pan.tracking) }
     return outer == nil
   }

@@ -12,10 +12,10 @@ internal import ScrollPhysics
 
 /// Whether and how a scroll view redraws content magnified by zooming.
 struct ZoomRedraw {
-  var isOn = false
-  var allows: ((UIView, CGFloat) -> Bool)?
+  fileprivate var isOn = false
+  fileprivate var allows: ((UIView, CGFloat) -> Bool)?
   /// The layer drawn at a finer scale; nil if there is none.
-  weak var layer: CALayer?
+  fileprivate weak var layer: CALayer?
 }
 
 // Redrawing after zooming, for sharp content; not part of UIKit.
@@ -26,24 +26,24 @@ extension UIScrollView {
   /// No view draws again: its recorded drawing is rasterized again, when and where it is visible. The pixels are cached in tiles, at most
   /// as many as four screens have (at least 16 MiB); those not visible for longest are dropped first. Bitmaps stay as they are.
   public var redrawsAfterZooming: Bool {
-    get { zoom.redraw.isOn }
+    get { zoomRedraw.isOn }
     set {
-      zoom.redraw.isOn = newValue
+      zoomRedraw.isOn = newValue
       if !machine.isZoomUnderWay { redrawAtRest() }
     }
   }
 
   /// Whether a view below the zoomed one is drawn again at a zoom scale; asked like `ZoomRedrawing`. nil, the default, allows all.
   public var allowsRedrawAfterZooming: ((UIView, CGFloat) -> Bool)? {
-    get { zoom.redraw.allows }
-    set { zoom.redraw.allows = newValue }
+    get { zoomRedraw.allows }
+    set { zoomRedraw.allows = newValue }
   }
 
   /// Sets the zoomed view's raster factor after the zoom scale has come to rest.
   func redrawAtRest() {
-    let zoomed = zoom.redraw.isOn ? zoom.view : nil
-    if let former = zoom.redraw.layer, former !== zoomed?.layer { former.rasterFactor = 1 }
-    zoom.redraw.layer = zoomed?.layer
+    let zoomed = zoomRedraw.isOn ? zoom.view : nil
+    if let former = zoomRedraw.layer, former !== zoomed?.layer { former.rasterFactor = 1 }
+    zoomRedraw.layer = zoomed?.layer
     guard let zoomed else { return }
     let transform = zoomed.transform
     zoomed.layer.rasterFactor = max(hypot(transform.a, transform.b), 0.0001)
@@ -53,10 +53,10 @@ extension UIScrollView {
 extension UIView {
   func allowsRedraw(at scale: CGFloat) -> Bool {
     let around = sequence(first: storedSuperview, next: { $0?.storedSuperview }).first {
-      ($0 as? UIScrollView)?.zoom.redraw.layer != nil
+      ($0 as? UIScrollView)?.zoomRedraw.layer != nil
     }
     guard let scrollView = around as? UIScrollView else { return true }
     if let view = self as? any ZoomRedrawing, !view.shouldRedraw(atZoomScale: scale, in: scrollView) { return false }
-    return scrollView.zoom.redraw.allows?(self, scale) ?? true
+    return scrollView.zoomRedraw.allows?(self, scale) ?? true
   }
 }

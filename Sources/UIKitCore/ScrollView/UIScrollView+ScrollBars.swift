@@ -63,8 +63,7 @@ extension UIScrollView {
 
   /// Sets the axis of the bar under or dragged by the mouse; nil for none. Bars stay visible while the axis is set.
   func pointAtBar(on axis: Axis?) {
-    if indicators.pointed == axis { return }
-    indicators.pointed = axis
+    guard indicators.point(at: axis) else { return }
     if axis != nil { showIndicators() }
     updateIndicators()
     if axis == nil { indicatorsFollowActivity() }

@@ -9,7 +9,7 @@ extension UIScrollView {
   /// - Returns: whether the scroll starts; false at the top.
   @discardableResult func scrollToTop() -> Bool {
     let top = CGPoint(
-      x: CGPoint(machine.geometry.clamped(Vector(contentOffset))).x, y: -adjustedContentInset.top - adoptedBarRoom.hidden)
+      x: CGPoint(machine.geometry.clamped(Vector(contentOffset))).x, y: -adjustedContentInset.top - insets.barRoom.hidden)
     guard contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     animate(to: top, for: .scrollToTop)
     return true

@@ -7,10 +7,9 @@ internal import ScrollPhysics
 /// The zoom state of a scroll view; the scale itself is the zoomed view's transform.
 @MainActor struct ZoomState {
   /// The view of the current or the last zoom.
-  weak var view: UIView?
+  fileprivate(set) weak var view: UIView?
   /// The pinch recognizer, created when the limits first allow zooming.
-  var pinch: ScrollPinchGestureRecognizer?
-  var redraw = ZoomRedraw()
+  fileprivate(set) var pinch: ScrollPinchGestureRecognizer?
 
   /// The pinch recognizer, if it is attached to the scroll view.
   var activePinch: ScrollPinchGestureRecognizer? { pinch?.view == nil ? nil : pinch }
@@ -41,19 +40,20 @@ extension UIScrollView {
       guard let view = viewToZoom() else { return false }
       zoom.view = view
     }
-    return lookAtZoomedView()
+    return updateZoomedContent()
   }
 
   /// Updates the machine's geometry of the zoomed view.
   ///
   /// - Returns: false if the view is no longer inside the content.
-  @discardableResult func lookAtZoomedView() -> Bool {
+  @discardableResult func updateZoomedContent() -> Bool {
     guard let view = zoom.view, view.storedSuperview === self || view !== self && view.isDescendant(of: self) else {
       return false
     }
     let size = view.bounds.size
-    machine.zoomed = ZoomedContent(
-      origin: Vector(corner(of: view)), size: Vector(x: size.width, y: size.height), scale: Double(view.zoomScale))
+    runner.adopt(
+      ZoomedContent(
+        origin: Vector(corner(of: view)), size: Vector(x: size.width, y: size.height), scale: Double(view.zoomScale)))
     return true
   }
 
@@ -78,7 +78,7 @@ extension UIScrollView {
     contentSize = CGSize(width: size.width * scale, height: size.height * scale)
     setNeedsLayout()
     layoutIfNeeded()
-    lookAtZoomedView()
+    updateZoomedContent()
   }
 
   /// Called when a zoom has ended: after fingers and their bounce, after an animation, or at once if code set the scale.
@@ -139,8 +139,8 @@ extension UIScrollView {
         + "is the only scale; set a maximum above the minimum")
   }
 
-  func zoomLimitsChanged() {
-    updateGeometry()
+  /// Adds the pinch recognizer where the limits allow zooming, and removes it where they do not.
+  func updatePinch() {
     let isPossible = maximumZoomScale > minimumZoomScale
     if isPossible, zoom.pinch == nil {
       zoom.pinch = ScrollPinchGestureRecognizer()

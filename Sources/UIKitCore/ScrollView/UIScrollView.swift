@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 package import QuartzCore
-package import ScrollPhysics
+internal import ScrollPhysics
 public import UIKitGraphics
 
 /// A view whose content may be larger than itself and is moved by fingers, wheels, keys, code, and its own motion after a flick.
@@ -19,12 +19,11 @@ public import UIKitGraphics
 
   // MARK: State (used by the extensions beside this file)
 
-  @exclusivity(unchecked) package var machine = ScrollMachine(offset: .zero, geometry: .empty)
-  /// The offset last sent to the delegate.
-  @exclusivity(unchecked) var toldOrigin = CGPoint.zero
-  @exclusivity(unchecked) var storedAdjustedInset = UIEdgeInsets.zero
   let pan = ScrollPanGestureRecognizer()
-  let ticker = ScrollTicker()
+  let runner = ScrollRunner()
+  private var rules = ScrollRules() { didSet { if rules != oldValue { rulesChanged(since: oldValue) } } }
+  private var input = ScrollInput()
+  @exclusivity(unchecked) var insets = ScrollInsets()
   @exclusivity(unchecked) private weak var storedScroller: (any ContentScroller)?
   @exclusivity(unchecked) var indicators = ScrollIndicators()
   /// nil until an effect at an edge has been asked for.
@@ -32,17 +31,12 @@ public import UIKitGraphics
   /// The refresh control among the subviews, set as `refreshControl` or added as a subview.
   @exclusivity(unchecked) package weak var pullControl: UIRefreshControl?
   @exclusivity(unchecked) var zoom = ZoomState()
+  @exclusivity(unchecked) var zoomRedraw = ZoomRedraw()
   /// The axis of a scroll by a page, from its begin until it is announced.
   @exclusivity(unchecked) var pageAxis: Axis?
-  /// The safe area in the window; outside the last one there, so that leaving a window moves no content. nil before the first window.
-  @exclusivity(unchecked) final var lastSafeArea: UIEdgeInsets?
   /// The controller whose bar above the content follows it, and the one whose bar is below; nil for none.
   @exclusivity(unchecked) package final weak var topBar: (any ContentFollower)?
   @exclusivity(unchecked) package final weak var bottomBar: (any ContentFollower)?
-  /// The part of the bar above that gives way to the content. A change counts with the next one of the safe area, or with `adoptBarRoom()`.
-  @exclusivity(unchecked) package final var barRoom = BarRoom()
-  /// The room that belongs to `lastSafeArea`.
-  @exclusivity(unchecked) final var adoptedBarRoom = BarRoom()
   /// Receives some messages before the delegate does: for a view that owns the scroll view and leaves the delegate to the app.
   @exclusivity(unchecked) package final var onMessage: ((ScrollMessage) -> Void)?
 
@@ -78,14 +72,19 @@ public import UIKitGraphics
     edgeEffects?.colorsChanged()
   }
 
-  deinit { (pan.scrollView, ticker.scrollView) = (nil, nil) }
+  deinit { (pan.scrollView, runner.scrollView) = (nil, nil) }
 
   private func setUp() {
     clipsToBounds = true
-    ticker.scrollView = self
+    runner.scrollView = self
     pan.scrollView = self
     addGestureRecognizer(pan)
     updateGeometry()
+  }
+
+  private func rulesChanged(since former: ScrollRules) {
+    updateGeometry()
+    if rules.minimumZoom != former.minimumZoom || rules.maximumZoom != former.maximumZoom { updatePinch() }
   }
 
   // MARK: Content
@@ -126,12 +125,13 @@ public import UIKitGraphics
   }
 
   /// Which edges of the safe area are added to `contentInset`; `.automatic` by default.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue { updateGeometry() } }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { rules.insetAdjustment }
+    set { rules.insetAdjustment = newValue }
   }
 
   /// `contentInset` with the added edges of the safe area, and the room of a refreshing control.
-  open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
+  open var adjustedContentInset: UIEdgeInsets { insets.adjusted }
 
   /// Called after `adjustedContentInset` has changed, before the delegate.
   open func adjustedContentInsetDidChange() {}
@@ -150,9 +150,12 @@ public import UIKitGraphics
 
   /// The place of content that is smaller than the view: (0, 0) at the upper left (the default), (0.5, 0.5) centred, (1, 1) at the lower
   /// right. Values outside of 0...1 are clamped.
-  open var contentAlignmentPoint = CGPoint.zero {
-    willSet { requireFinite(newValue.x + newValue.y, "contentAlignmentPoint", newValue) }
-    didSet { if contentAlignmentPoint != oldValue { updateGeometry() } }
+  open var contentAlignmentPoint: CGPoint {
+    get { rules.alignment }
+    set {
+      requireFinite(newValue.x + newValue.y, "contentAlignmentPoint", newValue)
+      rules.alignment = newValue
+    }
   }
 
   /// Stops all motion at once, and ends the drags and pinches of fingers, which have to come down again. Content beyond an edge jumps to
@@ -175,70 +178,89 @@ public import UIKitGraphics
   // MARK: Dragging
 
   /// Whether fingers, wheels and keys scroll; true by default. Setting false stops a deceleration.
-  open var isScrollEnabled = true {
-    didSet { if isScrollEnabled != oldValue { scrollEnabledChanged() } }
+  open var isScrollEnabled: Bool {
+    get { input.isEnabled }
+    set {
+      if newValue == input.isEnabled { return }
+      input.isEnabled = newValue
+      scrollEnabledChanged()
+    }
   }
 
   /// Whether the content can be pulled beyond its edges; true by default.
-  open var bounces = true {
-    didSet { if bounces != oldValue { updateGeometry() } }
+  open var bounces: Bool {
+    get { rules.bounces }
+    set { rules.bounces = newValue }
   }
 
   /// Whether the top and bottom edges bounce; true by default, and only effective with `bounces`.
-  open var bouncesVertically = true {
-    didSet { if bouncesVertically != oldValue { updateGeometry() } }
+  open var bouncesVertically: Bool {
+    get { rules.bouncesAlong.y }
+    set { rules.bouncesAlong.y = newValue }
   }
 
   /// Whether the left and right edges bounce; true by default, and only effective with `bounces`.
-  open var bouncesHorizontally = true {
-    didSet { if bouncesHorizontally != oldValue { updateGeometry() } }
+  open var bouncesHorizontally: Bool {
+    get { rules.bouncesAlong.x }
+    set { rules.bouncesAlong.x = newValue }
   }
 
   /// Whether the content bounces even if it is lower than the view; false by default. Only effective with `bounces` and
   /// `bouncesVertically`.
-  open var alwaysBounceVertical = false {
-    didSet { if alwaysBounceVertical != oldValue { updateGeometry() } }
+  open var alwaysBounceVertical: Bool {
+    get { rules.alwaysBounces.y }
+    set { rules.alwaysBounces.y = newValue }
   }
 
   /// Whether the content bounces even if it is narrower than the view; false by default. Only effective with `bounces` and
   /// `bouncesHorizontally`.
-  open var alwaysBounceHorizontal = false {
-    didSet { if alwaysBounceHorizontal != oldValue { updateGeometry() } }
+  open var alwaysBounceHorizontal: Bool {
+    get { rules.alwaysBounces.x }
+    set { rules.alwaysBounces.x = newValue }
   }
 
   /// Whether a drag ends only at multiples of the bounds' size from the leading edge, or at the trailing edge; false by default.
   ///
   /// A flick goes to the next page, a slow drag to the nearest, both at most one page from where the drag began. A `targetContentOffset`
   /// that the delegate writes is ignored. Code may set any offset; a new size of the bounds leaves the offset at rest as it is.
-  open var isPagingEnabled = false {
-    didSet { if isPagingEnabled != oldValue { updateGeometry() } }
+  open var isPagingEnabled: Bool {
+    get { rules.isPaging }
+    set { rules.isPaging = newValue }
   }
 
   /// Whether a drag that begins along one axis moves only that axis until it ends; false by default. A drag that begins diagonally moves
   /// both.
-  open var isDirectionalLockEnabled = false {
-    didSet { if isDirectionalLockEnabled != oldValue { updateGeometry() } }
+  open var isDirectionalLockEnabled: Bool {
+    get { rules.locksDirection }
+    set { rules.locksDirection = newValue }
   }
 
   /// How fast motions slow down; `.normal` by default. Applies to motions that begin later; a value outside of 0 to 1 is a programming
   /// error.
-  open var decelerationRate = DecelerationRate.normal {
-    willSet {
+  open var decelerationRate: DecelerationRate {
+    get { rules.decelerationRate }
+    set {
       ensure(
         newValue.rawValue > 0 && newValue.rawValue < 1,
         "\(type(of: self)).decelerationRate = \(newValue.rawValue): set a number between 0 and 1, like .normal")
+      rules.decelerationRate = newValue
     }
-    didSet { if decelerationRate != oldValue { updateGeometry() } }
   }
 
   /// The recognizer of drags, always on this view. Its `allowedScrollTypesMask` decides which wheels scroll.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   /// Whether the content receives a touch only after 150 ms without a drag (our choice), or at its lift; true by default.
-  open var delaysContentTouches = true
+  open var delaysContentTouches: Bool {
+    get { input.delaysContentTouches }
+    set { input.delaysContentTouches = newValue }
+  }
 
   /// Whether a touch that the content has received can still become a drag; true by default.
-  open var canCancelContentTouches = true
+  open var canCancelContentTouches: Bool {
+    get { input.canCancelContentTouches }
+    set { input.canCancelContentTouches = newValue }
+  }
 
   /// Asked directly before `view`, inside the content, receives the touches; false withholds them from the view. True unless overridden.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -248,22 +270,37 @@ public import UIKitGraphics
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Whether a tap on the status bar scrolls this view; true by default. If several such views are on a phone's screen, none scrolls.
-  open var scrollsToTop = true
+  open var scrollsToTop: Bool {
+    get { input.scrollsToTop }
+    set { input.scrollsToTop = newValue }
+  }
 
   // MARK: Wheels and keys
 
   /// Whether keys that the responder chain leaves scroll this view: arrows, Page Up and Down, Home, End and Space; true by default.
-  open var allowsKeyboardScrolling = true
+  open var allowsKeyboardScrolling: Bool {
+    get { input.allowsKeys }
+    set { input.allowsKeys = newValue }
+  }
 
   /// Whether vertical scrolling beyond an end goes to the scroll view around this one, if that can move; true by default. Decided when a
   /// movement begins.
-  open var transfersVerticalScrollingToParent = true
+  open var transfersVerticalScrollingToParent: Bool {
+    get { input.transfersToParent.y }
+    set { input.transfersToParent.y = newValue }
+  }
 
   /// Whether horizontal scrolling beyond an end goes to the scroll view around this one, if that can move; true by default.
-  open var transfersHorizontalScrollingToParent = true
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { input.transfersToParent.x }
+    set { input.transfersToParent.x = newValue }
+  }
 
   /// Whether a drag makes the window's first responder resign, as a drag hides the keyboard on iOS; `.none` by default.
-  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { input.keyboardDismissMode }
+    set { input.keyboardDismissMode = newValue }
+  }
 
   // MARK: Current activity
 
@@ -292,15 +329,21 @@ public import UIKitGraphics
   ///
   /// Scales are limited to 0.0001...10,000, and a maximum below the minimum counts as the minimum; fingers zoom only if the two differ. A
   /// scale outside of new limits stays until the next zoom.
-  open var minimumZoomScale: CGFloat = 1 {
-    willSet { requireFinite(newValue, "minimumZoomScale", newValue) }
-    didSet { if minimumZoomScale != oldValue { zoomLimitsChanged() } }
+  open var minimumZoomScale: CGFloat {
+    get { rules.minimumZoom }
+    set {
+      requireFinite(newValue, "minimumZoomScale", newValue)
+      rules.minimumZoom = newValue
+    }
   }
 
   /// The largest scale; 1 by default. Limited as `minimumZoomScale`.
-  open var maximumZoomScale: CGFloat = 1 {
-    willSet { requireFinite(newValue, "maximumZoomScale", newValue) }
-    didSet { if maximumZoomScale != oldValue { zoomLimitsChanged() } }
+  open var maximumZoomScale: CGFloat {
+    get { rules.maximumZoom }
+    set {
+      requireFinite(newValue, "maximumZoomScale", newValue)
+      rules.maximumZoom = newValue
+    }
   }
 
   /// The scale of the zoomed view's transform; 1 without such a view. Setting it clamps to the limits; the visible centre stays.
@@ -321,8 +364,9 @@ public import UIKitGraphics
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
   /// Whether fingers may zoom past the limits and the scale bounces back; true by default.
-  open var bouncesZoom = true {
-    didSet { if bouncesZoom != oldValue { updateGeometry() } }
+  open var bouncesZoom: Bool {
+    get { rules.bouncesZoom }
+    set { rules.bouncesZoom = newValue }
   }
 
   /// Whether two fingers zoom.
@@ -340,35 +384,59 @@ public import UIKitGraphics
   // MARK: Indicators
 
   /// True by default. The indicator shows during a motion, and only if the content is higher than the view.
-  open var showsVerticalScrollIndicator = true {
-    didSet { updateIndicators() }
+  open var showsVerticalScrollIndicator: Bool {
+    get { indicators.isWanted.y }
+    set {
+      indicators.isWanted.y = newValue
+      updateIndicators()
+    }
   }
 
   /// True by default. The indicator shows during a motion, and only if the content is wider than the view.
-  open var showsHorizontalScrollIndicator = true {
-    didSet { updateIndicators() }
+  open var showsHorizontalScrollIndicator: Bool {
+    get { indicators.isWanted.x }
+    set {
+      indicators.isWanted.x = newValue
+      updateIndicators()
+    }
   }
 
   /// `.default` by default: black in light surroundings, white in dark ones.
-  open var indicatorStyle = IndicatorStyle.default {
-    didSet { colorIndicators() }
+  open var indicatorStyle: IndicatorStyle {
+    get { indicators.style }
+    set {
+      indicators.style = newValue
+      colorIndicators()
+    }
   }
 
   /// Whether the safe area is added to the indicators' insets, regardless of the content's insets; true by default.
-  open var automaticallyAdjustsScrollIndicatorInsets = true {
-    didSet { updateIndicators() }
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { indicators.avoidsSafeArea }
+    set {
+      indicators.avoidsSafeArea = newValue
+      updateIndicators()
+    }
   }
 
   /// Insets of the vertical indicator's track from the view's edges, in points; zero by default.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-    willSet { requireFinite(newValue.sum, "verticalScrollIndicatorInsets", newValue) }
-    didSet { updateIndicators() }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.insets.y }
+    set {
+      requireFinite(newValue.sum, "verticalScrollIndicatorInsets", newValue)
+      indicators.insets.y = newValue
+      updateIndicators()
+    }
   }
 
   /// Insets of the horizontal indicator's track from the view's edges, in points; zero by default.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-    willSet { requireFinite(newValue.sum, "horizontalScrollIndicatorInsets", newValue) }
-    didSet { updateIndicators() }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.insets.x }
+    set {
+      requireFinite(newValue.sum, "horizontalScrollIndicatorInsets", newValue)
+      indicators.insets.x = newValue
+      updateIndicators()
+    }
   }
 
   /// Sets the insets of both indicators; reads those of the vertical one.
@@ -398,7 +466,7 @@ public import UIKitGraphics
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === zoom.pinch, viewToZoom() == nil { return false }
-    return gestureRecognizer !== pan && gestureRecognizer !== zoom.pinch || mayTakeTouchesFromContent(for: gestureRecognizer)
+    return gestureRecognizer !== pan && gestureRecognizer !== zoom.pinch || mayCancelContentTouches(for: gestureRecognizer)
   }
 
   package override func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {

@@ -18,12 +18,12 @@ internal import ScrollPhysics
   /// The scroll view whose bar is under the pointer.
   private weak var pointed: UIScrollView?
 
-  /// Enlarges the bar under the pointer, and resets the previous one.
-  ///
-  /// - Parameter hit: the deepest view under the mouse; nil if there is none, or while a button is down.
   /// Whether the pointer is over a bar.
   var isPointedAt: Bool { pointed != nil }
 
+  /// Enlarges the bar under the pointer, and resets the previous one.
+  ///
+  /// - Parameter hit: the deepest view under the mouse; nil if there is none, or while a button is down.
   func hover(at place: CGPoint?, over hit: UIView?) {
     if grip != nil { return }
     let found = place.flatMap { bar(at: $0, from: hit) }
@@ -35,7 +35,7 @@ internal import ScrollPhysics
   /// Applies and removes the touches that act on bars.
   ///
   /// - Returns: the remaining touches.
-  func take(_ touches: [RawTouch], over hit: (CGPoint) -> UIView?) -> [RawTouch] {
+  func consume(_ touches: [RawTouch], over hit: (CGPoint) -> UIView?) -> [RawTouch] {
     if grip == nil, !touches.contains(where: { $0.type == .indirectPointer && $0.phase == .began }) { return touches }
     return touches.filter { raw in
       if grip?.touch == raw.id {

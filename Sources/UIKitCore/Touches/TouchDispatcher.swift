@@ -29,7 +29,7 @@ internal import Foundation
 
   /// Handles raw touches of one instant; an identifier that occurs twice makes two events.
   func handle(_ touches: [RawTouch], at time: TimeInterval) {
-    var rest = bars.take(menus.take(touches), over: { view(under: $0) })[...]
+    var rest = bars.consume(menus.take(touches), over: { view(under: $0) })[...]
     while !rest.isEmpty {
       var ids: Set<Int> = []
       let end = rest.firstIndex { !ids.insert($0.id).inserted } ?? rest.endIndex

@@ -24,7 +24,7 @@ internal import UIKitGraphics
 }
 
 extension UIViewController {
-  /// Has the bars of the containers look for the content's scroll view again, at their next layout.
+  /// Has the bars of the containers search for the content's scroll view again, at their next layout.
   package final func reportContentScrollView() {
     for container in sequence(first: self, next: \.storedParent).dropFirst() { container.viewIfLoaded?.setNeedsLayout() }
   }

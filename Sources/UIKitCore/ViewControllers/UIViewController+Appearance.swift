@@ -1,39 +1,21 @@
 extension UIViewController {
-  /// Whether a controller's view is in the window, or on the way in or out.
-  package enum Appearance {
-    case gone
-    /// The state between `viewWillAppear` and `viewDidAppear`.
-    case appearing(animated: Bool)
-    case shown
-    /// The state between `viewWillDisappear` and `viewDidDisappear`.
-    case disappearing(animated: Bool)
-  }
-
   func beginTransition(_ isAppearing: Bool, animated: Bool) {
-    switch (appearance, isAppearing) {
-    case (.gone, true), (.disappearing, true):
-      loadViewIfNeeded()
-      appearance = .appearing(animated: animated)
-      viewWillAppear(animated)
-    case (.shown, false), (.appearing, false):
-      appearance = .disappearing(animated: animated)
-      viewWillDisappear(animated)
-    case (.gone, false), (.shown, true), (.appearing, true), (.disappearing, false): return
-    }
+    guard appearance.canBegin(isAppearing) else { return }
+    if isAppearing { loadViewIfNeeded() }
+    appearance.begin(isAppearing, animated: animated)
+    isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
     forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   func endTransition() {
-    switch appearance {
-    case .appearing(let animated):
+    switch appearance.stage {
+    case .appearing(let animated, _):
       reportIsAppearing()
-      appearance = .shown
-      isReportedAppearing = false
+      appearance.end(true)
       viewDidAppear(animated)
       isMovingToParent = false
-    case .disappearing(let animated):
-      appearance = .gone
-      isReportedAppearing = false
+    case .disappearing(let animated, _):
+      appearance.end(false)
       viewDidDisappear(animated)
       isMovingFromParent = false
     case .gone, .shown: return
@@ -43,8 +25,7 @@ extension UIViewController {
 
   /// Sends `viewIsAppearing` once on each way in, when the view is in the window.
   package func reportIsAppearing() {
-    guard case .appearing(let animated) = appearance, !isReportedAppearing else { return }
-    isReportedAppearing = true
+    guard let animated = appearance.report() else { return }
     viewIsAppearing(animated)
     forwardAppearance { $0.reportIsAppearing() }
   }
@@ -65,29 +46,19 @@ extension UIViewController {
   package func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView, window?.isHidden != true else { return }
     beginAppearanceTransition(window != nil, animated: false)
-    isFollowingItsView = true
+    appearance.beginMove()
   }
 
   package func viewDidMove(toWindow window: UIWindow?) {
     // A parent on its way in sends the message first, and passes it on.
-    if window != nil, storedParent?.isAboutToReportAppearing != true { reportIsAppearing() }
-    guard isFollowingItsView else { return }
-    isFollowingItsView = false
-    endAppearanceTransition()
-  }
-
-  private var isAboutToReportAppearing: Bool {
-    if case .appearing = appearance { !isReportedAppearing } else { false }
+    if window != nil, storedParent?.appearance.awaitsReport != true { reportIsAppearing() }
+    if appearance.endMove() { endAppearanceTransition() }
   }
 
   /// Whether the controller's appearance follows its view: it has no parent, or its parent is shown and forwards appearance messages.
   private var followsItsView: Bool {
-    switch appearance {
-    case .appearing, .disappearing: return false
-    case .gone, .shown: break
-    }
+    if appearance.isUnderWay { return false }
     guard let parent = storedParent else { return true }
-    guard parent.shouldAutomaticallyForwardAppearanceMethods, case .shown = parent.appearance else { return false }
-    return true
+    return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.stage == .shown
   }
 }

@@ -9,10 +9,9 @@ public import UIKitGraphics
 /// here, unless its comment says what.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
-  var storedView: UIView?
+  private var loading = ViewLoading.none
   /// nil for a controller without a nib.
   final var controllerNib: ControllerNib?
-  private var isLoadingView = false
   /// Whether the controller's class is an app's, whose methods are tracked.
   final lazy var isOfApp = AppClasses.contains(type(of: self))
   var storedChildren: [UIViewController] = []
@@ -20,14 +19,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var storedNavigationItem: UINavigationItem?
   package final var storedTabBarItem: UITabBarItem?
   final var storedObservations: PropertyObservations?
-  var storedEditing = false
   private var storedKeyCommands: [UIKeyCommand] = []
-  var storedEditButton: UIBarButtonItem?
+  var editing = ControllerEditing()
   private var contentScrollViews = ContentScrollViews()
-  /// nil before a configuration or a text of a search was set.
-  final var unavailability: ContentUnavailability?
-  /// Whether the controller's view asks for a configuration in its next layout.
-  final var needsUnavailabilityUpdate = true
+  final var missingContent = MissingContent()
   final var storedToolbarItems: [UIBarButtonItem]?
   /// nil for a controller without overrides.
   var ownTraitOverrides: ViewTraitOverrides?
@@ -35,11 +30,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var forcedTraits: [ForcedTraits] = []
   /// The size transition under way, if any.
   var sizeTransition: SizeTransition?
-  package internal(set) var appearance = Appearance.gone
-  /// Whether `viewIsAppearing` was sent on this way in.
-  var isReportedAppearing = false
-  /// Whether the transition under way began with the view's own move, and so ends with it.
-  var isFollowingItsView = false
+  package internal(set) final var appearance = ControllerAppearance()
   /// What UIKitControllers stores for presenting; nil for a controller that has neither presented nor been presented.
   package final var presentingState: AnyObject?
   /// Insets of the controller's view that the parent's bars cover.
@@ -77,7 +68,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     set {
       if let storedView, storedView !== newValue, storedView.viewController === self { storedView.viewController = nil }
-      storedView = newValue
+      loading.replace(with: newValue)
       newValue?.viewController = self
       if isOfApp { newValue?.markForUpdateProperties(ofController: true) }
       if ownTraitOverrides != nil || storedParent != nil { newValue?.updateTraits() }
@@ -86,6 +77,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The view without loading it; nil before.
   open var viewIfLoaded: UIView? { storedView }
+
+  final var storedView: UIView? { loading.view }
 
   /// Whether `view` exists; reading this does not load it.
   open var isViewLoaded: Bool { storedView != nil }
@@ -102,10 +95,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Loads the view unless it exists: `loadView()`, then `viewDidLoad()`. Reading `view` inside `loadView()` is a programming error.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    ensure(!isLoadingView, "\(Self.self).loadView() reads view before it sets it: make a view and assign it first")
-    isLoadingView = true
+    ensure(loading.begin(), "\(Self.self).loadView() reads view before it sets it: make a view and assign it first")
     loadView()
-    isLoadingView = false
+    loading.end()
     ensure(storedView != nil, "\(Self.self).loadView() did not set view: make a view and assign it")
     viewDidLoad()
   }
@@ -134,10 +126,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// For use in the appearance callbacks: whether the controller appears because it is being added to its parent.
-  open package(set) var isMovingToParent = false
+  open package(set) var isMovingToParent: Bool {
+    get { appearance.reasons.contains(.addition) }
+    set { appearance.set(.addition, newValue) }
+  }
 
   /// For use in the appearance callbacks: whether the controller disappears because it is being removed from its parent.
-  open package(set) var isMovingFromParent = false
+  open package(set) var isMovingFromParent: Bool {
+    get { appearance.reasons.contains(.removal) }
+    set { appearance.set(.removal, newValue) }
+  }
 
   // MARK: Layout
 
@@ -215,9 +213,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// What is shown over the safe area in place of content, and does not scroll with it; nil, the default, for nothing. Other configurations
   /// of the same kind are shown by the present view; showing and hiding fades.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { unavailability?.configuration }
+    get { missingContent.shown?.configuration }
     set {
-      guard newValue != nil || unavailability != nil else { return }
+      guard newValue != nil || missingContent.shown != nil else { return }
       madeUnavailability.configuration = newValue
     }
   }
@@ -225,15 +223,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The traits, and what is searched for in the content; overrides add their own values.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-    state.searchText = unavailability?.searchText
+    state.searchText = searchedText
     return state
   }
 
   /// Has `updateContentUnavailableConfiguration(using:)` called in the next layout of the view; several calls are one.
-  open func setNeedsUpdateContentUnavailableConfiguration() {
-    needsUnavailabilityUpdate = true
-    viewIfLoaded?.setNeedsLayout()
-  }
+  open func setNeedsUpdateContentUnavailableConfiguration() { markMissingContent() }
 
   /// Called before the view is shown for the first time, after changes of traits, and when asked for: an override sets
   /// `contentUnavailableConfiguration`.
@@ -329,10 +324,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// For use in the appearance callbacks: whether the controller appears because it is being presented.
-  open package(set) var isBeingPresented = false
+  open package(set) var isBeingPresented: Bool {
+    get { appearance.reasons.contains(.presentation) }
+    set { appearance.set(.presentation, newValue) }
+  }
 
   /// For use in the appearance callbacks: whether the controller disappears because it is being dismissed.
-  open package(set) var isBeingDismissed = false
+  open package(set) var isBeingDismissed: Bool {
+    get { appearance.reasons.contains(.dismissal) }
+    set { appearance.set(.dismissal, newValue) }
+  }
 
   /// The controller that this one, or an ancestor, has presented; nil if there is none.
   open var presentedViewController: UIViewController? { presenting?.nearestPresented }
@@ -393,7 +394,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the container shows other controllers by `showDetailViewController(_:sender:)` itself.
   @_spi(UIKitModules) open var showsDetails: Bool { false }
 
-  /// Takes the view that the scene of a storyboard describes.
+  /// Adopts the view that the scene of a storyboard describes.
   @_spi(UIKitModules) open func setNibView(_ view: UIView) {
     if view.superview == nil { view.frame = UIScreen.main.bounds }
     self.view = view
@@ -433,7 +434,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Whether the content can be edited at the moment; false by default.
   open var isEditing: Bool {
-    get { storedEditing }
+    get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
 
@@ -563,10 +564,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the focus returns to the item of this controller that had it before another controller covered it; true by default.
   open var restoresFocusAfterTransition = true
 
-  /// Has the focus look for its place again in the next frame, if it is inside of this controller.
+  /// Has the focus search for its place again in the next frame, if it is inside of this controller.
   open func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.setNeedsUpdate(self) }
 
-  /// Carries out a pending `setNeedsFocusUpdate()` now.
+  /// Performs a pending `setNeedsFocusUpdate()` now.
   open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 
   /// Whether the focus may move as the context says; asked of the controllers that contain the present or the next item. True unless

@@ -7,7 +7,7 @@ public import Foundation
 /// Components outside of 0...1 are clamped; ones that are not finite are a programming error.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// First: see `AttributeValue`.
-  @exclusivity(unchecked) private var mark = AttributeValue.mark
+  private var mark = AttributeValue.mark
   private let fixed: CGColor?
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 

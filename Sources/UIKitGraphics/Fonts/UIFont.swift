@@ -4,7 +4,7 @@ public import Foundation
 /// A typeface at a size. The system font is the host's: Inter on a desktop where it is installed.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// First: see `AttributeValue`.
-  @exclusivity(unchecked) private var mark = AttributeValue.mark
+  private var mark = AttributeValue.mark
   package let fontDescription: FontDescription
   /// nil for a font of a fixed size.
   let scaling: FontScaling?

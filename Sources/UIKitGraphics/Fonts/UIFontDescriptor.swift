@@ -7,7 +7,7 @@ public import Foundation
 /// Descriptors are immutable. Of the attributes those named here count; matching fonts by other ones, such as a set of characters, is not there.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// First: see `AttributeValue`.
-  @exclusivity(unchecked) private var mark = AttributeValue.mark
+  private var mark = AttributeValue.mark
   let fontDescription: FontDescription
 
   init(_ description: FontDescription) { fontDescription = description }

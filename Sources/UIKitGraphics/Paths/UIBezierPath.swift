@@ -10,7 +10,7 @@ open class UIBezierPath: NSObject, NSCopying {
     case path(CGMutablePath)
   }
 
-  @exclusivity(unchecked) private var shape: Shape
+  private var shape: Shape
 
   /// The outline for reading: a path without a list makes one for each reader, so that threads that share the path change nothing.
   private var outline: CGMutablePath {
@@ -100,17 +100,17 @@ open class UIBezierPath: NSObject, NSCopying {
   // MARK: Pen
 
   /// In points, centred on the outline; 1 by default.
-  @exclusivity(unchecked) open var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1
   /// The ends of open lines; `.butt` by default.
-  @exclusivity(unchecked) open var lineCapStyle = CGLineCap.butt
+  open var lineCapStyle = CGLineCap.butt
   /// The corners of lines; `.miter` by default.
-  @exclusivity(unchecked) open var lineJoinStyle = CGLineJoin.miter
+  open var lineJoinStyle = CGLineJoin.miter
   /// The longest spike of a mitred corner, in line widths; 10 by default. Sharper corners are bevelled.
-  @exclusivity(unchecked) open var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = 10
   /// Whether filling uses the even-odd rule instead of the winding rule; false by default.
-  @exclusivity(unchecked) open var usesEvenOddFillRule = false
-  @exclusivity(unchecked) package var dashes: [CGFloat] = []
-  @exclusivity(unchecked) package var dashPhase: CGFloat = 0
+  open var usesEvenOddFillRule = false
+  package var dashes: [CGFloat] = []
+  package var dashPhase: CGFloat = 0
 
   /// Alternating lengths of dashes and gaps in points, starting `phase` points into the pattern; nil draws solid lines. Copies `count`
   /// numbers.

@@ -35,7 +35,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 
   /// First: see `AttributeValue`.
-  @exclusivity(unchecked) private var mark = AttributeValue.mark
+  private var mark = AttributeValue.mark
   var values: Values
 
   /// Natural alignment, wrapped between words, no indents and no extra spacing.

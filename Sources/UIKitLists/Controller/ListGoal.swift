@@ -92,7 +92,7 @@ package enum ListPlace: CaseIterable {
     let passed = list.machine.transitions - goal.transitions
     if list.machine.isAnimating, passed == 0, let target = list.target(of: goal) {
       self.goal?.offset = target
-      return list.machine.redirect(to: Vector(target))
+      return list.redirectScroll(to: target)
     }
     // `scroll` itself leads a scroll without an animation.
     if passed == 0, !list.machine.isAnimating, list.machine.isAtRest { return }

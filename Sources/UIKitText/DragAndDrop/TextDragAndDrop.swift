@@ -132,7 +132,7 @@ internal import UIKitGraphics
     let isMoved = request.isSameView && proposal.operation == .move && proposal.dropAction == .insert
     if isMoved, let source = dragged, source.text == text { return move(source.range, to: range.location) }
     let former = editor.edited.length
-    editor.replacesAll = false
+    editor.session.replacesAll = false
     guard editor.changeByPerson(range, text) else { return }
     show(NSRange(location: range.location, length: max(0, editor.edited.length - former + range.length)))
   }

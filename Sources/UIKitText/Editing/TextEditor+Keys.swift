@@ -64,7 +64,9 @@ extension TextEditor {
 
   private func backwardTarget(_ held: UIKeyModifierFlags) -> NSRange {
     let end = edited.selection.location
-    guard edited.selection.length == 0, !replacesAll, isByWord(held) || held.contains(.command) else { return backwardTarget }
+    guard edited.selection.length == 0, !session.replacesAll, isByWord(held) || held.contains(.command) else {
+      return backwardTarget
+    }
     let start = held.contains(.command) || hidesText ? startOfDeletedLine(end) : edited.units.wordStart(before: end)
     return NSRange(location: start, length: end - start)
   }

@@ -9,10 +9,7 @@ internal import UIKitGraphics
   var isEditing: Bool { get }
   /// Whether a selection shows, and can be copied.
   var showsSelection: Bool { get }
-  /// Attributes of what is typed next, until the selection changes.
-  var typing: [NSAttributedString.Key: Any]? { get set }
-  /// Whether the next text that is typed replaces the present one.
-  var replacesAll: Bool { get set }
+  var session: EditingSession { get set }
   /// Whether the text is hidden: it is neither copied nor divided into words.
   var hidesText: Bool { get }
   /// The attributes of text at the caret.
@@ -72,7 +69,7 @@ extension TextEditor {
   }
 
   func styledForTyping(_ text: String) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: typing ?? attributesAtCaret)
+    NSAttributedString(string: text, attributes: session.typingAttributes ?? attributesAtCaret)
   }
 }
 
@@ -83,7 +80,7 @@ extension TextEditor {
 
   /// Replaces a range if the delegate agrees; false if it does not.
   @discardableResult func changeByPerson(_ range: NSRange, _ text: String) -> Bool {
-    let (range, text) = (replacesAll && !text.isEmpty ? whole : range, accepted(text))
+    let (range, text) = (session.replacesAll && !text.isEmpty ? whole : range, accepted(text))
     guard range.length > 0 || !text.isEmpty, mayChange(range, text) else { return false }
     edited.replace(range, with: styledForTyping(text))
     textChanged()
@@ -91,9 +88,9 @@ extension TextEditor {
   }
 
   func typeText(_ text: String) {
-    let range = replacesAll ? whole : edited.marked ?? edited.selection
+    let range = session.replacesAll ? whole : edited.marked ?? edited.selection
     guard mayChange(range, text) else { return }
-    if replacesAll { edited.select(range) }
+    if session.replacesAll { edited.select(range) }
     insertText(text)
   }
 
@@ -114,7 +111,7 @@ extension TextEditor {
   }
 
   var backwardTarget: NSRange {
-    if replacesAll { return whole }
+    if session.replacesAll { return whole }
     if edited.selection.length > 0 { return edited.selection }
     let start = edited.units.characterStart(before: edited.selection.location)
     return NSRange(location: start, length: edited.selection.location - start)
@@ -133,8 +130,8 @@ extension TextEditor {
   func acceptInput(_ text: String, _ selection: NSRange?) {
     guard isEditing else { return }
     if let selection { return setMarkedText(text, selectedRange: selection) }
-    if mayChange(replacesAll ? whole : edited.marked ?? edited.selection, text) {
-      if replacesAll { edited.select(whole) }
+    if mayChange(session.replacesAll ? whole : edited.marked ?? edited.selection, text) {
+      if session.replacesAll { edited.select(whole) }
       insertText(text)
     } else if edited.marked != nil {
       mark("", NSRange(location: 0, length: 0))
@@ -142,7 +139,7 @@ extension TextEditor {
   }
 
   func mark(_ text: String, _ selected: NSRange) {
-    if replacesAll { edited.select(whole) }
+    if session.replacesAll { edited.select(whole) }
     if text.isEmpty, edited.marked == nil { return }
     edited.mark(styledForTyping(accepted(text)), selected: selected)
     textChanged()

@@ -10,24 +10,24 @@ extension UITextField {
 
   func beginEditing() {
     textDragging.installDrag()
-    guard !hasBegun else { return }
-    hasBegun = true
+    guard !session.isUnderWay else { return }
+    session.begin()
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
       edited.load(NSAttributedString(string: ""))
     }
-    replacesAll = replacesAll || isSecureTextEntry && hasText
+    if isSecureTextEntry, hasText { session.replacesAll = true }
     textLookChanged()
     window?.revealFirstResponder(animated: UIView.areAnimationsEnabled)
     delegate?.textFieldDidBeginEditing(self)
-    guard hasBegun else { return }
+    guard session.isUnderWay else { return }
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.announce(UITextField.TextDidBeginEditingMessage(), subject: self)
   }
 
   func endEditing() {
-    guard hasBegun else { return }
+    guard session.isUnderWay else { return }
     edited.unmark()
-    (hasBegun, replacesAll, typing) = (false, false, nil)
+    session.end()
     edited.select(NSRange(location: edited.selection.location, length: 0))
     textLookChanged()
     caretMoved()
@@ -47,7 +47,7 @@ extension UITextField {
     guard !edited.content.isEqual(to: text) || edited.marked != nil || edited.selection != end else { return }
     storedInputDelegate?.textWillChange(self)
     edited.load(text)
-    (replacesAll, typing) = (false, nil)
+    session.reset()
     textLookChanged()
     invalidateIntrinsicContentSize()
     storedInputDelegate?.textDidChange(self)
@@ -78,7 +78,7 @@ extension UITextField {
   // MARK: Messages
 
   func textChanged() {
-    (replacesAll, typing) = (false, nil)
+    session.reset()
     textLookChanged()
     invalidateIntrinsicContentSize()
     if isEditing { window?.revealFirstResponder(animated: false) }
@@ -90,7 +90,7 @@ extension UITextField {
   }
 
   func selectionChanged() {
-    (replacesAll, typing) = (false, nil)
+    session.reset()
     setNeedsLayout()
     surface.setNeedsDisplay()
     caretMoved()

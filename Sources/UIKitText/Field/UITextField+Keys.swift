@@ -4,8 +4,8 @@ internal import UIKitGraphics
 
 // What keys do in a field that is edited.
 extension UITextField {
-  /// Handles a key; false leaves it to scrolling.
-  func take(_ key: UIKey) -> Bool {
+  /// Performs what a key does; false leaves it to scrolling.
+  func perform(_ key: UIKey) -> Bool {
     guard isEditing else { return false }
     if performCommonKey(key) { return true }
     let held = key.modifierFlags

@@ -4,8 +4,6 @@ internal import UIKitCore
 
 // Fingers and the mouse on a field.
 extension UITextField {
-  var pressCount: Int { dragTaps }
-
   func setUpTouches() {
     addInteraction(textDragging.drop)
     let drag = TextDragGestureRecognizer()
@@ -18,7 +16,7 @@ extension UITextField {
 
   func touchBegan(_ touch: UITouch?) {
     guard let touch else { return }
-    (dragAnchor, dragTaps) = (closestOffset(to: touch.location(in: self).x), touch.tapCount)
+    (pressOffset, pressCount) = (closestOffset(to: touch.location(in: self).x), touch.tapCount)
   }
 
   func touchEnded(_ touch: UITouch?) {
@@ -27,7 +25,7 @@ extension UITextField {
       guard becomeFirstResponder(), isEditing else { return }
       layoutIfNeeded()
       // A secure field is replaced as a whole, the caret stays at its end.
-      if !replacesAll { place(caretAt: touch) }
+      if !session.replacesAll { place(caretAt: touch) }
       return
     }
     let former = edited.selection
@@ -48,8 +46,8 @@ extension UITextField {
 
   /// The boundary, the word or the whole line at an offset, by the number of presses.
   private func unit(around offset: Int) -> NSRange {
-    if dragTaps <= 1 { return NSRange(location: offset, length: 0) }
-    return dragTaps == 2 && !isSecureTextEntry ? edited.units.word(around: offset) : NSRange(location: 0, length: edited.length)
+    if pressCount <= 1 { return NSRange(location: offset, length: 0) }
+    return pressCount == 2 && !isSecureTextEntry ? edited.units.word(around: offset) : NSRange(location: 0, length: edited.length)
   }
 
   /// Selects from the place where the mouse went down to where it is.
@@ -59,7 +57,7 @@ extension UITextField {
     layoutIfNeeded()
     let offset = closestOffset(to: gesture.location(in: self).x)
     let before = edited.selection
-    let (anchor, unit) = (unit(around: dragAnchor), unit(around: offset))
+    let (anchor, unit) = (unit(around: pressOffset), unit(around: offset))
     edited.select(NSUnionRange(anchor, unit), focusAtStart: unit.location < anchor.location)
     if edited.selection != before { selectionChanged() }
     if gesture.state == .ended { publishSelection() }

@@ -39,25 +39,20 @@ public import UIKitGraphics
   // MARK: State (what the extensions beside this file work on)
 
   let edited = EditedText()
-  var typing: [NSAttributedString.Key: Any]?
+  var session = EditingSession()
   var storedDefaults: [NSAttributedString.Key: Any] = [:]
   var storedFont = UIFont.systemFont(ofSize: 17)
   var storedColor: UIColor?
   var storedAlignment = NSTextAlignment.natural
   var storedPlaceholder: NSAttributedString?
   var storedMarkedStyle: [NSAttributedString.Key: Any]?
-  /// Whether the next text that is typed replaces the present one.
-  var replacesAll = false
-  var hasBegun = false
   lazy var surface = TextFieldSurface(self)
   var storedClearButton: UIButton?
   var lineCache: TextFieldLine?
   weak var storedInputDelegate: (any UITextInputDelegate)?
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The offset at which a drag of the mouse began.
-  var dragAnchor = 0
-  /// How often the button was pressed at that place.
-  var dragTaps = 1
+  /// The offset at which the latest touch began, and how many taps in succession it is.
+  var (pressOffset, pressCount) = (0, 1)
 
   var showsSelection: Bool { isEditing }
   var hidesText: Bool { isSecureTextEntry }
@@ -141,8 +136,8 @@ public import UIKitGraphics
 
   /// The attributes of what is typed next; nil while the field is not edited. Forgotten when the selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? typing ?? attributesAtCaret : nil }
-    set { typing = newValue }
+    get { isEditing ? session.typingAttributes ?? attributesAtCaret : nil }
+    set { session.typingAttributes = newValue }
   }
 
   /// Whether pasted text has its attributes on iOS; here only plain text is pasted. False by default.
@@ -174,15 +169,15 @@ public import UIKitGraphics
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Whether the field is the first responder.
-  open var isEditing: Bool { hasBegun }
+  open var isEditing: Bool { session.isUnderWay }
 
   /// Whether the text goes when editing begins, if the delegate lets it be cleared; false by default.
   open var clearsOnBeginEditing = false
 
   /// Whether the next typed text replaces everything; false by default. Reset by the first text and by a moved caret.
   open var clearsOnInsertion: Bool {
-    get { replacesAll }
-    set { replacesAll = newValue }
+    get { session.replacesAll }
+    set { session.replacesAll = newValue }
   }
 
   /// Whether text that is too wide becomes smaller, down to `minimumFontSize`, before it is cut off; false by default.
@@ -326,7 +321,7 @@ public import UIKitGraphics
     if becomeFirstResponder() { select(NSRange(location: 0, length: edited.length)) }
   }
 
-  /// Escape ends editing and keeps the text; marked text is accepted.
+  /// Escape ends editing; the text stays, and marked text is accepted.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.isPlainEscape == true }), isEditing {
       _ = resignFirstResponder()
@@ -337,7 +332,7 @@ public import UIKitGraphics
 
   // MARK: Typing
 
-  @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }
+  @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { perform(key) }
 
   @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { acceptInput(text, selection) }
 
@@ -355,7 +350,7 @@ public import UIKitGraphics
   /// Asked before the delegate whether a person may replace a range; for bars whose field reports to a delegate of theirs.
   @_spi(UIKitModules) open func allowsChange(in range: NSRange, to text: String) -> Bool { true }
 
-  /// Called when the text has changed, by a person or by code, before the delegate and actions are told.
+  /// Called when the text has changed, by a person or by code, before the delegate and actions receive it.
   @_spi(UIKitModules) open func contentChanged() {}
 
   /// Called when the caret or the selection of the text has changed.
@@ -381,12 +376,12 @@ public import UIKitGraphics
     return delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
   }
 
-  /// Tells the delegate.
+  /// Calls the delegate's method.
   open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textField(self, willPresentEditMenuWith: animator)
   }
 
-  /// Tells the delegate.
+  /// Calls the delegate's method.
   open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textField(self, willDismissEditMenuWith: animator)
   }

@@ -261,7 +261,7 @@ public import UIKitGraphics
   /// Deletes the selection. At the start of the text it selects the last token.
   open override func deleteBackward() {
     if !selection.isEmpty { return deleteSelection() }
-    guard edited.selection == NSRange(location: 0, length: 0), edited.marked == nil, !list.isEmpty, !replacesAll else {
+    guard edited.selection == NSRange(location: 0, length: 0), edited.marked == nil, !list.isEmpty, !session.replacesAll else {
       return super.deleteBackward()
     }
     selection.moveBack(in: list.count, extending: false)

@@ -25,7 +25,7 @@ final class TextViewContent: UIView {
   private var selectionViews: [UIView] = []
   private var (foundMarks, spellingMarks) = (TextMarks<UIView>(), TextMarks<SpellingMarkView>())
   let caret = TextCaret()
-  /// Grows with each change of the text's look.
+  /// Revision counter: incremented by every change of the text's look.
   var version = 1
   /// The number of paragraph views made so far, for tests.
   private(set) var madeCount = 0

@@ -31,5 +31,5 @@ struct TextViewSizes {
     known.flatMap { $0.width == width && $0.version == version ? $0.size : nil }
   }
 
-  mutating func keep(_ size: CGSize, _ width: CGFloat, _ version: Int) { known = (width, version, size) }
+  mutating func record(_ size: CGSize, _ width: CGFloat, _ version: Int) { known = (width, version, size) }
 }

@@ -3,9 +3,18 @@ internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
+/// What an app sets for the look of the text; nil for what a text view has by default.
+struct TextViewLook {
+  var font: UIFont?
+  var color: UIColor?
+  var alignment = NSTextAlignment.natural
+  var marked: [NSAttributedString.Key: Any]?
+  var links: [NSAttributedString.Key: Any]?
+}
+
 // Beginning, changing and ending; attributes.
 extension UITextView {
-  var isEditing: Bool { hasBegun }
+  var isEditing: Bool { session.isUnderWay }
   var showsSelection: Bool { isFirstResponder && isSelectable }
   var hidesText: Bool { false }
 
@@ -14,20 +23,20 @@ extension UITextView {
   func beginEditing() {
     textDragging.installDrag()
     setNeedsLayout()
-    guard isEditable, isSelectable, !hasBegun else { return }
-    hasBegun = true
+    guard isEditable, isSelectable, !isEditing else { return }
+    session.begin()
     spellingChanged()
     window?.revealFirstResponder(animated: UIView.areAnimationsEnabled)
     delegate?.textViewDidBeginEditing(self)
-    guard hasBegun else { return }
+    guard isEditing else { return }
     NotificationCenter.default.announce(UITextView.TextDidBeginEditingMessage(), subject: self)
   }
 
   func endEditing() {
     setNeedsLayout()
-    guard hasBegun else { return }
+    guard isEditing else { return }
     edited.unmark()
-    (hasBegun, replacesAll, typing) = (false, false, nil)
+    session.end()
     spellingChanged()
     textLookChanged()
     delegate?.textViewDidEndEditing(self)
@@ -51,7 +60,7 @@ extension UITextView {
     if textStorage.isEqual(to: text), edited.marked == nil, edited.selection == end { return }
     storedInputDelegate?.textWillChange(self)
     edited.load(text)
-    (replacesAll, typing, goalX) = (false, nil, nil)
+    session.reset()
     storedInputDelegate?.textDidChange(self)
     if isEditing { delegate?.textViewDidChangeSelection(self) }
   }
@@ -59,7 +68,7 @@ extension UITextView {
   /// The text itself was changed, by this view or by others.
   func storageChanged(_ range: NSRange, _ delta: Int) {
     if !edited.isChanging { edited.changedByOthers(endingAt: NSMaxRange(range), grownBy: delta) }
-    focusedItem = nil
+    linkState.focused = nil
     spelling?.textChanged(range, delta)
     if isFindInteractionEnabled { finding.textChanged(range, delta) }
     textSizeChanged()
@@ -72,7 +81,7 @@ extension UITextView {
   }
 
   func textChanged() {
-    (replacesAll, typing, goalX) = (false, nil, nil)
+    session.reset()
     showCaret()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
@@ -80,7 +89,7 @@ extension UITextView {
   }
 
   func selectionChanged() {
-    (replacesAll, typing, goalX) = (false, nil, nil)
+    session.reset()
     setNeedsLayout()
     if isEditing { showCaret() }
     delegate?.textViewDidChangeSelection(self)
@@ -122,20 +131,20 @@ extension UITextView {
   private var whole: NSRange { NSRange(location: 0, length: textStorage.length) }
 
   func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-    typing = nil
+    session.typingAttributes = nil
     if whole.length > 0 { edited.restyle { $0.addAttribute(key, value: value, range: whole) } }
     textLookChanged()
   }
 
   func restyle(font: UIFont?) {
-    storedFont = font
+    look.font = font
     adoptDefaults()
     restyle(.font, font ?? paragraphs.defaults.font)
     textSizeChanged()
   }
 
   func align(_ alignment: NSTextAlignment) {
-    storedAlignment = alignment
+    look.alignment = alignment
     changeParagraphs(whole) { $0.alignment = alignment }
   }
 
@@ -167,7 +176,7 @@ extension UITextView {
     let former = paragraphs.defaults.font
     defer { if paragraphs.defaults.font != former { paragraphs.measureAgain() } }
     paragraphs.defaults = TextDefaults(
-      font: storedFont ?? .systemFont(ofSize: 12), color: .label, lineBreakMode: .byWordWrapping, traits: traitCollection)
+      font: look.font ?? .systemFont(ofSize: 12), color: .label, lineBreakMode: .byWordWrapping, traits: traitCollection)
   }
 
   func traitsOfTextChanged() {
@@ -178,7 +187,7 @@ extension UITextView {
   func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     let category = traitCollection.preferredContentSizeCategory
-    storedFont = storedFont?.adjusted(to: category)
+    look.font = look.font?.adjusted(to: category)
     adoptDefaults()
     let adjusted = textStorage.adjusted(to: category)
     if adjusted !== textStorage {
@@ -204,7 +213,7 @@ extension UITextView {
     }
     if let marked = edited.marked, let cut = marked.intersection(range), cut.length > 0 {
       let part = NSRange(location: cut.location - range.location, length: cut.length)
-      parts.append((part, storedMarkedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+      parts.append((part, look.marked ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
     }
     if detects { for found in detected(in: text) { parts.append((found.range, linkTextAttributes)) } }
     if parts.isEmpty { return text }

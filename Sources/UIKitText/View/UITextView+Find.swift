@@ -15,7 +15,7 @@ final class TextFinding: NSObject, UIFindInteractionDelegate {
     (view as? UITextView).map { UITextSearchingFindSession(searchableObject: $0) }
   }
 
-  /// The person goes on where the search has led.
+  /// Selects the last result, so that the person continues there.
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
     if let last, let view = interaction.view as? UITextView, view.isFirstResponder { view.select(last) }
     last = nil

@@ -3,13 +3,28 @@ internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
+/// The link that has the focus of keys, and whether there are links.
+struct TextLinkState {
+  var focused: UITextItem?
+  /// Whether a text of a version was found to have a link.
+  private var search: (version: Int, isFound: Bool)?
+
+  /// Whether the text of a version has a link; `find` searches once for each version.
+  mutating func exist(in version: Int, _ find: () -> Bool) -> Bool {
+    if let search, search.version == version { return search.isFound }
+    let isFound = find()
+    search = (version, isFound)
+    return isFound
+  }
+}
+
 // Links, those that are found in the text, and tagged text.
 extension UITextView {
   /// Whether the text is searched for links: only while it cannot be edited, as on iOS.
   var detects: Bool { !isEditable && !dataDetectorTypes.isEmpty }
 
   func detectionChanged() {
-    focusedItem = nil
+    linkState.focused = nil
     paragraphs.measureAgain()
     textSizeChanged()
   }
@@ -104,10 +119,8 @@ extension UITextView {
 
   /// Whether there is a link. A text without one is searched once for each of its states.
   var hasLinks: Bool {
-    if isSelectable, linkSearch?.version != content.version || linkSearch == nil {
-      linkSearch = (content.version, nextLink(after: nil, forward: true) != nil)
-    }
-    return isSelectable && linkSearch?.isFound == true
+    guard isSelectable else { return false }
+    return linkState.exist(in: content.version) { nextLink(after: nil, forward: true) != nil }
   }
 
   /// The next link behind or before another one, in the whole text for nil.
@@ -127,8 +140,8 @@ extension UITextView {
 
   /// Moves the focus to another link of the text; false at the last one.
   func focusLink(forward: Bool) -> Bool {
-    guard let next = nextLink(after: focusedItem?.range, forward: forward) else { return false }
-    focusedItem = next
+    guard let next = nextLink(after: linkState.focused?.range, forward: forward) else { return false }
+    linkState.focused = next
     scrollRangeToVisible(next.range)
     setNeedsLayout()
     return true
@@ -137,15 +150,16 @@ extension UITextView {
   /// Enters the text at the first link that shows, else at the first one.
   func focusFirstLink() {
     let visible = closestOffset(to: CGPoint(x: bounds.minX, y: bounds.minY + adjustedContentInset.top))
-    focusedItem = nextLink(after: NSRange(location: visible, length: 0), forward: true) ?? nextLink(after: nil, forward: true)
+    linkState.focused =
+      nextLink(after: NSRange(location: visible, length: 0), forward: true) ?? nextLink(after: nil, forward: true)
     setNeedsLayout()
   }
 
   func performLinkKey(_ key: FocusKey) -> Bool {
     switch key {
     case .enter:
-      guard let focusedItem else { return false }
-      perform(focusedItem)
+      guard let focused = linkState.focused else { return false }
+      perform(focused)
       return true
     case .up: return focusLink(forward: false)
     case .down: return focusLink(forward: true)
@@ -156,8 +170,8 @@ extension UITextView {
 
   /// The focused link; the whole view without one.
   var itemFocusShape: FocusShape? {
-    guard !isEditable, let focusedItem, NSMaxRange(focusedItem.range) <= textStorage.length else { return nil }
-    return FocusShape(rect: area(of: focusedItem).insetBy(dx: -2, dy: 0), radius: 4)
+    guard !isEditable, let focused = linkState.focused, NSMaxRange(focused.range) <= textStorage.length else { return nil }
+    return FocusShape(rect: area(of: focused).insetBy(dx: -2, dy: 0), radius: 4)
   }
 
   // MARK: Accessibility
@@ -188,7 +202,7 @@ extension UITextView {
     guard !isEditable, isSelectable else { return false }
     switch press {
     case .secondary: return item(at: point).map { openMenu(of: $0) } ?? false
-    case .menuKey: return focusedItem.map { openMenu(of: $0) } ?? false
+    case .menuKey: return linkState.focused.map { openMenu(of: $0) } ?? false
     case .hold, .middle: return false
     }
   }

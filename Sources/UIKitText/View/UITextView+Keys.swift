@@ -5,8 +5,8 @@ internal import UIKitGraphics
 
 // What keys do in a text view that is the first responder.
 extension UITextView {
-  /// Handles a key; false leaves it to scrolling.
-  func take(_ key: UIKey) -> Bool {
+  /// Performs what a key does; false leaves it to scrolling.
+  func perform(_ key: UIKey) -> Bool {
     guard showsSelection else { return false }
     if !isEditing { return isShortcut(key) && performCommonKey(key) }
     if performCommonKey(key) { return true }
@@ -37,10 +37,10 @@ extension UITextView {
   private func moveVertically(_ lines: Int, _ held: UIKeyModifierFlags) {
     if held.contains(.command) { return moveCaret(to: lines < 0 ? 0 : edited.length, held) }
     fitContainer()
-    let x = goalX ?? paragraphs.caret(at: edited.focus).minX
+    let x = session.goalX ?? paragraphs.caret(at: edited.focus).minX
     let target = offset(edited.focus, lines: lines, x: x) ?? (lines < 0 ? 0 : edited.length)
     moveCaret(to: target, held)
-    goalX = x
+    session.goalX = x
   }
 
   /// Moves the caret to the end of the line, or with Control of the text.

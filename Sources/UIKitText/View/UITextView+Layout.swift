@@ -15,7 +15,9 @@ extension UITextView {
     layoutManager.onEdit = { [weak self] range, delta in MainActor.assumeIsolated { self?.storageChanged(range, delta) } }
     layoutManager.onRoomChange = { [weak self] in MainActor.assumeIsolated { self?.textSizeChanged() } }
     adoptDefaults()
-    setUpTouches()
+    addInteraction(textDragging.drop)
+    touches.install()
+    selectabilityChanged()
   }
 
   // MARK: Layout
@@ -75,7 +77,7 @@ extension UITextView {
     let measuring = room == paragraphs.width ? paragraphs : paragraphs.copy(width: room)
     let size = CGSize(
       width: pixels(measuring.contentWidth + sides), height: pixels(measuring.height + inset.top + inset.bottom))
-    measured.keep(size, width, content.version)
+    measured.record(size, width, content.version)
     return size
   }
 

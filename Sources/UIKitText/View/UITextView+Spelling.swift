@@ -6,7 +6,7 @@ internal import UIKitGraphics
 extension UITextView {
   /// Begins to check, or ends it: only a text that is edited is checked.
   func spellingChanged() {
-    let checks = hasBegun && spellCheckingType == .yes
+    let checks = isEditing && spellCheckingType == .yes
     if checks == (spelling != nil) { return }
     spelling?.stop()
     spelling = checks ? TextSpelling(self, spellChecker) : nil

@@ -14,91 +14,109 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
   }
 }
 
-// Fingers and the mouse on a text view.
-extension UITextView {
-  var pressCount: Int { tap.tapCount }
+/// Selects by taps, by the mouse and by a finger that rests on a text view.
+@MainActor final class TextViewTouches {
+  private unowned let view: UITextView
+  private let tap = TextTapGestureRecognizer()
+  private let drag = TextDragGestureRecognizer()
+  private let hold = TextHoldGestureRecognizer()
+  /// The offset at which a drag of the mouse began.
+  private var dragStart = 0
+  private var held = Held.nothing
 
-  func setUpTouches() {
-    addInteraction(textDragging.drop)
-    tap.addAction { [weak self] in self?.tapped($0) }
-    let drag = TextDragGestureRecognizer()
-    drag.addAction { [weak self] in self?.dragged($0) }
-    let hold = TextHoldGestureRecognizer()
+  /// What a resting finger acts on.
+  private enum Held {
+    case nothing
+    /// A link whose menu it has opened.
+    case link
+    /// The word at which it began to select.
+    case word(NSRange)
+  }
+
+  init(_ view: UITextView) {
+    self.view = view
     hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-    hold.addAction { [weak self] in self?.held($0) }
-    selectingGestures = [tap, drag, hold]
-    for gesture in selectingGestures { addGestureRecognizer(gesture) }
-    selectabilityChanged()
+    tap.addAction { [weak self] _ in self?.tapped() }
+    drag.addAction { [weak self] _ in self?.dragged() }
+    hold.addAction { [weak self] _ in self?.rested() }
   }
 
-  /// A view that can only be read uses a single tap for a link, and to end a selection.
-  func mayBegin(_ gesture: UIGestureRecognizer) -> Bool {
-    guard selectingGestures.contains(gesture) else { return true }
-    if !isSelectable { return false }
-    guard gesture === tap, !isEditable, tap.tapCount == 1 else { return true }
-    return edited.selection.length > 0 && isFirstResponder || item(at: tap.location(in: self)) != nil
+  func install() { for gesture in [tap, drag, hold] { view.addGestureRecognizer(gesture) } }
+
+  /// How many taps in succession the present one is.
+  var tapCount: Int { tap.tapCount }
+
+  /// Whether a gesture may begin. A view that can only be read uses a single tap for a link, and to end a selection.
+  func allow(_ gesture: UIGestureRecognizer) -> Bool {
+    guard gesture === tap || gesture === drag || gesture === hold else { return true }
+    if !view.isSelectable { return false }
+    guard gesture === tap, !view.isEditable, tap.tapCount == 1 else { return true }
+    return view.edited.selection.length > 0 && view.isFirstResponder || view.item(at: tap.location(in: view)) != nil
   }
 
-  private func tapped(_ gesture: UIGestureRecognizer) {
-    let point = gesture.location(in: self)
-    if !isEditable, tap.tapCount == 1, let item = item(at: point) { return perform(item) }
-    if !becomeFirstResponder() { return }
-    let offset = closestOffset(to: point)
-    finishMarked()
-    let former = edited.selection
-    select(unit(tap.tapCount, around: offset))
-    if !tap.isPointer, tap.tapCount > 1 || former == edited.selection { editMenu.openBesideSelection() }
-    if tap.isPointer { publishSelection() }
+  private func tapped() {
+    let point = tap.location(in: view)
+    if !view.isEditable, tap.tapCount == 1, let item = view.item(at: point) { return view.perform(item) }
+    if !view.becomeFirstResponder() { return }
+    let offset = view.closestOffset(to: point)
+    view.finishMarked()
+    let former = view.edited.selection
+    view.select(unit(tap.tapCount, around: offset))
+    if !tap.isPointer, tap.tapCount > 1 || former == view.edited.selection { view.editMenu.openBesideSelection() }
+    if tap.isPointer { view.publishSelection() }
   }
 
   /// Selects from the place where the mouse went down to where it is.
-  private func dragged(_ gesture: UIGestureRecognizer) {
-    guard let drag = gesture as? TextDragGestureRecognizer, [.began, .changed, .ended].contains(drag.state) else { return }
+  private func dragged() {
+    guard [.began, .changed, .ended].contains(drag.state) else { return }
     if drag.state == .began {
-      dragAnchor = closestOffset(to: drag.start)
-      if !becomeFirstResponder() { return }
+      dragStart = view.closestOffset(to: drag.start)
+      if !view.becomeFirstResponder() { return }
     }
-    guard showsSelection else { return }
-    let (anchor, unit) = (
-      unit(drag.tapCount, around: dragAnchor), unit(drag.tapCount, around: closestOffset(to: drag.location(in: self)))
-    )
+    guard view.showsSelection else { return }
+    let anchor = unit(drag.tapCount, around: dragStart)
+    let unit = unit(drag.tapCount, around: view.closestOffset(to: drag.location(in: view)))
     extendSelection(to: unit.location < anchor.location ? unit.location : NSMaxRange(unit), from: anchor)
-    if drag.state == .ended { publishSelection() }
+    if drag.state == .ended { view.publishSelection() }
   }
 
   /// Moves the caret with a finger that rests first; in a view that can only be read it selects words.
-  private func held(_ gesture: UIGestureRecognizer) {
-    if gesture.state == .began {
-      let item = isEditable ? nil : item(at: gesture.location(in: self))
-      holdsItem = item.map { openMenu(of: $0) } ?? false
+  private func rested() {
+    if hold.state == .began {
+      let item = view.isEditable ? nil : view.item(at: hold.location(in: view))
+      held = item.map { view.openMenu(of: $0) } ?? false ? .link : .nothing
     }
-    if holdsItem { return }
-    if gesture.state == .ended, isFirstResponder { editMenu.openBesideSelection() }
-    guard [.began, .changed].contains(gesture.state) else { return }
-    if !becomeFirstResponder() { return }
-    let offset = closestOffset(to: gesture.location(in: self))
-    if isEditing { return select(NSRange(location: offset, length: 0)) }
-    let word = edited.units.word(around: offset)
-    if gesture.state == .began { heldWord = word }
-    extendSelection(to: offset < heldWord.location ? word.location : max(NSMaxRange(word), NSMaxRange(heldWord)), from: heldWord)
+    if case .link = held { return }
+    if hold.state == .ended, view.isFirstResponder { view.editMenu.openBesideSelection() }
+    guard [.began, .changed].contains(hold.state), view.becomeFirstResponder() else { return }
+    let offset = view.closestOffset(to: hold.location(in: view))
+    if view.isEditing { return view.select(NSRange(location: offset, length: 0)) }
+    let word = view.edited.units.word(around: offset)
+    let first = if case .word(let first) = held { first } else { word }
+    held = .word(first)
+    extendSelection(to: offset < first.location ? word.location : max(NSMaxRange(word), NSMaxRange(first)), from: first)
   }
 
-  /// The character's boundary, the word or the paragraph at an offset, as many presses select it.
+  /// The character's boundary, the word or the paragraph at an offset, as many taps select it.
   private func unit(_ tapCount: Int, around offset: Int) -> NSRange {
     switch tapCount {
     case ...1: NSRange(location: offset, length: 0)
-    case 2: edited.units.word(around: offset)
-    default: paragraphs.content(of: paragraphs.paragraph(at: offset))
+    case 2: view.edited.units.word(around: offset)
+    default: view.paragraphs.content(of: view.paragraphs.paragraph(at: offset))
     }
   }
 
   private func extendSelection(to offset: Int, from anchor: NSRange) {
-    let (before, focus) = (edited.selection, edited.focus)
+    let (before, focus) = (view.edited.selection, view.edited.focus)
     let (start, end) = (min(anchor.location, offset), max(NSMaxRange(anchor), offset))
-    edited.select(NSRange(location: start, length: end - start), focusAtStart: offset < anchor.location)
-    if edited.selection != before || edited.focus != focus {
-      selectionChanged()
-      if !isEditing { showCaret() }
+    view.edited.select(NSRange(location: start, length: end - start), focusAtStart: offset < anchor.location)
+    if view.edited.selection != before || view.edited.focus != focus {
+      view.selectionChanged()
+      if !view.isEditing { view.showCaret() }
     }
   }
+}
+
+extension UITextView {
+  var pressCount: Int { touches.tapCount }
 }

@@ -35,34 +35,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   let edited: EditedText
   let content: TextViewContent
   let paragraphs: TextParagraphs
-  var typing: [NSAttributedString.Key: Any]?
-  var replacesAll = false
-  var hasBegun = false
-  var storedFont: UIFont?
-  var storedColor: UIColor?
-  var storedAlignment = NSTextAlignment.natural
-  var storedMarkedStyle: [NSAttributedString.Key: Any]?
-  var storedLinkStyle: [NSAttributedString.Key: Any]?
+  var session = EditingSession()
+  var look = TextViewLook()
   var measured = TextViewSizes()
-  /// The x of the caret when it began to move up and down; a line that ends before it does not change it.
-  var goalX: CGFloat?
-  /// The offset at which a drag of the mouse began, and the word at which a finger began to select.
-  var (dragAnchor, heldWord) = (0, NSRange(location: 0, length: 0))
+  var linkState = TextLinkState()
+  private(set) lazy var touches = TextViewTouches(self)
   weak var storedInputDelegate: (any UITextInputDelegate)?
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
-  let tap = TextTapGestureRecognizer()
-  /// The link that has the focus of keys.
-  var focusedItem: UITextItem?
-  /// Whether a text of a version was found to have a link.
-  var linkSearch: (version: Int, isFound: Bool)?
-  /// Whether the finger that rests has opened the menu of a link.
-  var holdsItem = false
   /// The misspelt words while the text is edited; nil where none are checked.
   var spelling: TextSpelling?
   private(set) lazy var spellChecker = UITextChecker()
   /// The search in the text; made by its first use.
   private(set) lazy var finding = TextFinding()
-  var selectingGestures: [UIGestureRecognizer] = []
 
   // MARK: Making
 
@@ -117,15 +101,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The font of the first character, and of all when set; nil, for the system font of 12 points, in an empty view without one.
   open var font: UIFont? {
-    get { textStorage.length > 0 ? firstAttribute(.font) as? UIFont ?? storedFont : storedFont }
+    get { textStorage.length > 0 ? firstAttribute(.font) as? UIFont ?? look.font : look.font }
     set { restyle(font: newValue) }
   }
 
   /// The colour of the first character, and of all when set; nil for `UIColor.label`.
   open var textColor: UIColor? {
-    get { textStorage.length > 0 ? firstAttribute(.foregroundColor) as? UIColor ?? storedColor : storedColor }
+    get { textStorage.length > 0 ? firstAttribute(.foregroundColor) as? UIColor ?? look.color : look.color }
     set {
-      storedColor = newValue
+      look.color = newValue
       restyle(.foregroundColor, newValue ?? .label)
     }
   }
@@ -133,21 +117,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The alignment of the first paragraph, and of all when set; `.natural` by default. Justified lines have even edges, but no caret moves
   /// in them by wider spaces.
   open var textAlignment: NSTextAlignment {
-    get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? storedAlignment }
+    get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? look.alignment }
     set { align(newValue) }
   }
 
   /// The attributes of what is typed next: those at the caret unless set. Forgotten when the selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { typing ?? attributesAtCaret }
-    set { typing = newValue }
+    get { session.typingAttributes ?? attributesAtCaret }
+    set { session.typingAttributes = newValue }
   }
 
   /// The attributes of links, besides their own; the tint colour by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-    get { storedLinkStyle ?? [.foregroundColor: tintColor ?? .link] }
+    get { look.links ?? [.foregroundColor: tintColor ?? .link] }
     set {
-      storedLinkStyle = newValue
+      look.links = newValue
       textLookChanged()
     }
   }
@@ -173,7 +157,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether a person may change the text; true by default. Setting false ends editing.
   open var isEditable = true {
     didSet {
-      if !isEditable, hasBegun { _ = super.resignFirstResponder() }
+      if !isEditable, isEditing { _ = super.resignFirstResponder() }
       if isEditable != oldValue, !dataDetectorTypes.isEmpty { detectionChanged() }
     }
   }
@@ -193,8 +177,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Whether the next typed text replaces everything; false by default. Reset by the first text and by a moved caret.
   open var clearsOnInsertion: Bool {
-    get { replacesAll }
-    set { replacesAll = newValue }
+    get { session.replacesAll }
+    set { session.replacesAll = newValue }
   }
 
   /// Whether fonts of text styles change their size with the person's choice; false by default.
@@ -267,7 +251,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder, hasBegun || !isEditable { return true }
+    if isFirstResponder, isEditing || !isEditable { return true }
     guard window != nil, canBecomeFirstResponder else { return false }
     if isEditable, isSelectable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
     // One that was read only until now is the first responder already.
@@ -276,7 +260,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder, hasBegun else { return super.resignFirstResponder() }
+    guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
     guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
   }
@@ -286,12 +270,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   @_spi(UIKitModules) open override func revealEditedPart(animated: Bool) { revealCaret(animated: animated) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    mayBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    touches.allow(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Typing
 
-  @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }
+  @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { perform(key) }
 
   // MARK: Focus
 
@@ -315,7 +299,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     itemFocusShape ?? FocusShape(rect: bounds, radius: layer.cornerRadius, isInside: true)
   }
 
-  /// Escape ends editing and keeps the text.
+  /// Escape ends editing; the text stays.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.isPlainEscape == true }), isFirstResponder, isEditing {
       _ = resignFirstResponder()
@@ -341,12 +325,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
   }
 
-  /// Tells the delegate.
+  /// Calls the delegate's method.
   open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willPresentEditMenuWith: animator)
   }
 
-  /// Tells the delegate.
+  /// Calls the delegate's method.
   open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willDismissEditMenuWith: animator)
   }
@@ -508,8 +492,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var markedTextRange: UITextRange? { edited.marked.map { EditedTextRange($0) } }
   /// The look of marked text; nil, the default, for a line below it.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
-    get { storedMarkedStyle }
-    set { storedMarkedStyle = newValue }
+    get { look.marked }
+    set { look.marked = newValue }
   }
   /// Shows text that may still change, in place of the former one; an empty text removes it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }

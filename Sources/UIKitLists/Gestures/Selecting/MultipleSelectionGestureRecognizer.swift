@@ -100,7 +100,7 @@ package final class MultipleSelectionGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func plannedStart(_ travel: CGPoint) -> RowPosition? {
-    guard let list, list.mayAllowSeveral, list.mayTakeTouchesFromContent(for: self) else { return nil }
+    guard let list, list.mayAllowSeveral, list.mayCancelContentTouches(for: self) else { return nil }
     let (way, now) = (convert(vector: travel, to: list), location(in: list))
     let point = CGPoint(x: now.x - way.x, y: now.y - way.y)
     guard numberOfTouches > 1 || list.selectsByOneFinger(from: point, travel: way), let row = list.row(at: point) else {

@@ -83,6 +83,6 @@ package final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
 extension SwipeList {
   /// The rule for scrolling; in addition, touches on swipe-action buttons may always be taken.
   fileprivate func givesUpTouches(to gesture: RowSwipeGestureRecognizer) -> Bool {
-    gesture.liveTouches.allSatisfy { $0.view is RowTrayButton } || mayTakeTouchesFromContent(for: gesture)
+    gesture.liveTouches.allSatisfy { $0.view is RowTrayButton } || mayCancelContentTouches(for: gesture)
   }
 }
