@@ -34,6 +34,7 @@ extension InterfaceContext {
     var source = node
     if let name = node["name"] {
       entries.append(.init(.name, .string(name)))
+      use(.color, name, at: node.line)
       source = namedColors[name] ?? node
     } else if let name = node["systemColor"] ?? node["cocoaTouchSystemColor"] {
       entries.append(.init(.systemName, .string(name)))
@@ -65,6 +66,7 @@ extension InterfaceContext {
   /// An image by its name; a symbol of the system if `catalog` says so.
   func image(_ name: String, of node: InterfaceNode) -> NibObject {
     let isSystem = node["catalog"] == "system"
+    if !isSystem { use(.image, name, at: node.line) }
     var entries = [NibObject.Entry(isSystem ? .systemName : .name, .string(name))]
     if let scale = node["symbolScale"].flatMap({ Choices.symbolScale[$0] }) { entries.append(.init(.scale, .integer(scale))) }
     if let configuration = node.children.first(where: { $0.key == "preferredSymbolConfiguration" }) {
