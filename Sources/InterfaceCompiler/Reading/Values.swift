@@ -2,9 +2,15 @@ internal import NibFormat
 
 /// Values that elements describe, apart from the objects around them.
 extension InterfaceContext {
+  /// With an error, nil for what is no number, and for lengths that no layout can have: pixels are counted by integers.
   func number(_ text: String, _ node: InterfaceNode, _ name: String) -> Double? {
-    if let number = Double(text), number.isFinite { return number }
-    error(node, "\(name)=\"\(text)\" of \(node.name) is no number: correct it in Xcode")
+    guard let number = Double(text), number.isFinite else {
+      error(node, "\(name)=\"\(text)\" of \(node.name) is no number: correct it in Xcode")
+      return nil
+    }
+    let limit = node.name == "date" ? 1e12 : 1e9
+    if abs(number) <= limit { return number }
+    error(node, "\(name)=\"\(text)\" of \(node.name) is beyond \(Int(limit)): correct it in Xcode")
     return nil
   }
 
