@@ -35,6 +35,8 @@ package struct NamedResources {
     .image: .image, .symbol: .image, .icon: .image, .color: .color, .data: .data,
   ]
 
+  private static let images: Set<String> = ["png", "jpg", "jpeg", "heic", "pdf", "svg"]
+
   private mutating func add(_ place: String) {
     let ending = ResourceScan.ending(of: place)
     let parts = place.split(separator: "/").drop { $0.hasSuffix(".lproj") }.joined(separator: "/")
@@ -42,7 +44,7 @@ package struct NamedResources {
     switch ending {
     case "storyboard": names[.storyboard, default: []].insert(stem)
     case "xib": names[.nib, default: []].insert(stem)
-    case "png", "jpg", "jpeg", "pdf", "svg":
+    case let ending where Self.images.contains(ending):
       // `star@2x~ipad.png` is found as star, star.png and star@2x.
       let plain = stem.replacing(/(@[123]x)?(~[a-z]+)?$/, with: "")
       for name in [stem, plain] {
@@ -75,6 +77,12 @@ package struct NamedResources {
   /// An app without any resource of a kind may have them elsewhere, so it is not warned of that kind.
   private func warning(_ kind: ResourceUse.Kind, _ name: String) -> String? {
     guard let known = names[kind], !known.contains(name) else { return nil }
+    // Code from before catalogues names files: `star.png` is the set `star`.
+    if kind == .image, Self.images.contains(ResourceScan.ending(of: name)),
+      known.contains((name as NSString).deletingPathExtension)
+    {
+      return nil
+    }
     let near = NearNames.question(name, among: known)
     return switch kind {
     case .image: "no asset catalogue and no file has the image \"\(name)\"\(near)"

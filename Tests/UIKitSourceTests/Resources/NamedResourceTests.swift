@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "UIImage(named: \"star\")", "UIImage(named: \"photo\")", "UIImage(named: \"photo.png\")", "UIColor(named: \"brand\")",
+    "UIImage(named: \"star\")", "UIImage(named: \"photo\")", "UIImage(named: \"photo.png\")", "UIImage(named: \"star.jpg\")",
+    "UIColor(named: \"brand\")",
     "NSLocalizedString(\"greeting\", comment: \"\")",
     // Elsewhere, or not known before the program runs, or a text that is its own key.
     "UIImage(named: \"stra\", in: other, compatibleWith: nil)", "UIImage(named: \"star\\(1)\")", "UIImage(named: name)",
