@@ -15,10 +15,9 @@ let coreOnly = ProcessInfo.processInfo.environment["SCROLLWORK_CORE_ONLY"] == "1
 // SCROLLWORK_OPTIMIZED=1 optimizes everything but the tests themselves, in debug builds too: ./test needs a third of the time that way.
 let isOptimized = ProcessInfo.processInfo.environment["SCROLLWORK_OPTIMIZED"] == "1"
 
-let testSettings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let testSettings: [SwiftSetting] =
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+  + (isOptimized ? [.define("SCROLLWORK_OPTIMIZED")] : [])
 let settings = testSettings + (isOptimized ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"])] : [])
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -284,7 +283,8 @@ if ownsUIKit && !coreOnly {
     tests(
       "InterfaceCompilerTests",
       ["InterfaceCompiler", "NibFormat", "UIKitTesting", "UIKit", "UIKitCore", "Selectors", "TestScope", "_Testing_UIKit"]),
-    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "UIKitGraphics", "TestScope", "_Testing_UIKit"]),
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "UIKitGraphics", "TestScope", "CAllocations", "_Testing_UIKit"]),
     tests(
       "UIKitAccessibilityTests",
       ["UIKitAccessibility", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),

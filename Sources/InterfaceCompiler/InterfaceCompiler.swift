@@ -10,12 +10,16 @@ package struct InterfaceCompiler: Sendable {
     package let notes: [InterfaceNote]
     /// The names that the app's code must have.
     package let uses: [InterfaceUse]
+    /// The images and colours that the app's catalogues must have.
+    package let resources: [InterfaceResource]
   }
 
   /// The module of the classes for which a file names no other one.
   private let module: String
+  private let names: [String: InterfaceClassName]
 
-  package init(module: String) { self.module = module }
+  /// - Parameter names: The classes that Objective-C calls otherwise, by those names: `@objc(Name)`.
+  package init(module: String, names: [String: InterfaceClassName] = [:]) { (self.module, self.names) = (module, names) }
 
   /// - Parameter path: For messages; whether it is a storyboard is seen in the document.
   package func compile(_ data: Data, path: String) throws(InterfaceError) -> Result {
@@ -27,12 +31,13 @@ package struct InterfaceCompiler: Sendable {
     if let type = document["type"], !type.contains("CocoaTouch") {
       let note = InterfaceNote(
         severity: .warning, line: document.line, text: "the file is one of \(type), not of iOS: it is left out")
-      return Result(data: Data(), notes: [note], uses: [])
+      return Result(data: Data(), notes: [note], uses: [], resources: [])
     }
-    let context = InterfaceContext(document, module: module)
+    let context = InterfaceContext(document, module: module, names: names)
     let bytes = document.child("scenes") == nil ? nib(document, context) : storyboard(document, context)
     let hasErrors = context.notes.contains { $0.severity == .error }
-    return Result(data: hasErrors ? Data() : Data(bytes), notes: context.notes, uses: context.uses)
+    return Result(
+      data: hasErrors ? Data() : Data(bytes), notes: context.notes, uses: context.uses, resources: context.resources)
   }
 
   private func nib(_ document: InterfaceNode, _ context: InterfaceContext) -> [UInt8] {

@@ -29,12 +29,21 @@ package struct InterfaceUse: Codable, Hashable, Sendable {
     case unwindAction(String)
   }
 
-  /// The name of the class without its module.
+  /// The name of the class without its module: `Card`, `Outer.Inner`.
   package let type: String
   /// The module that the file names; nil if it names none, or the target's.
   package let module: String?
   /// The class of UIKit that the object has without the app's one: `UIView`.
   package let base: String
   package let name: Name
+  package let line: Int
+}
+
+/// An image or a colour that a file shows by its name in the app's catalogues.
+package struct InterfaceResource: Codable, Hashable, Sendable {
+  package enum Kind: String, Codable, Sendable { case image, color }
+
+  package let kind: Kind
+  package let name: String
   package let line: Int
 }

@@ -51,7 +51,8 @@ enum CheckCommand {
     let classes = module.files.isEmpty ? nil : ModuleTranslator.interfaceClasses(of: module.summaries)
     var interfaces = InterfaceFiles(module: "App", classes: classes, cache: "", version: "")
     for path in paths { _ = try interfaces.compile(path: path) }
-    return interfaces.messages
+    let names = try NamedResources(folders: folders)
+    return interfaces.messages + names.warnings(about: module.summaries) + names.warnings(about: interfaces)
   }
 
   private static func summarize(_ files: [ModuleTranslator.TranslatedFile], lines: Int, _ time: Duration) -> Int32 {

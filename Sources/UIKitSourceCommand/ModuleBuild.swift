@@ -83,7 +83,7 @@ struct ModuleBuild {
         hash: hashes[place], summary: summaries[place], facts: place < files.count ? facts[place] : nil)
     }
     try store(next)
-    try writeResources(ModuleTranslator.interfaceClasses(of: kept, imported: Array(summaries[files.count...])))
+    try writeResources(kept, ModuleTranslator.interfaceClasses(of: kept, imported: Array(summaries[files.count...])))
     print("uikit-source: \(translated) of \(files.count) files translated")
     return 0
   }
@@ -99,12 +99,12 @@ struct ModuleBuild {
       "\(first): \(added.count) files are new since the build was planned; run `touch Package.swift` and build again")
   }
 
-  private func writeResources(_ classes: InterfaceClasses) throws {
+  private func writeResources(_ sources: [FileSummary], _ classes: InterfaceClasses) throws {
     guard let resources = list.resources else { return }
     let interfaces = InterfaceFiles(
       module: resources.module, classes: list.files.isEmpty ? nil : classes, cache: list.cache + ".interfaces",
       version: Self.version)
-    var build = ResourceBuild(resources, interfaces: interfaces)
+    var build = ResourceBuild(resources, interfaces: interfaces, sources: sources)
     let count = try build.run()
     for warning in build.warnings { Command.printError(warning) }
     if count > 0 { print("uikit-source: \(count) resources written") }

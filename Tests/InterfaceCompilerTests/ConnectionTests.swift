@@ -177,6 +177,28 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
     #expect(controller.view.subviews[0].frame == CGRect(x: 146.5, y: 50, width: 100, height: 50))
   }
 
+  /// The guides of a controller from before safe areas.
+  @Test func constraintsPlaceViewsBetweenTheGuidesOfTheController() throws {
+    let guides =
+      "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"t\"/><viewControllerLayoutGuide type=\"bottom\" id=\"b\"/></layoutGuides>"
+    let view = """
+      <animations/><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews><constraints>
+      <constraint firstItem="v" firstAttribute="top" secondItem="t" secondAttribute="bottom" constant="8" id="c1"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="bottom" id="c2"/>
+      <constraint firstItem="v" firstAttribute="leading" secondItem="root-view" secondAttribute="leading" id="c3"/>
+      <constraint firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="c4"/></constraints>
+      """
+    let root =
+      "<viewController id=\"root\" \(screenClass)>\(guides)<view key=\"view\" id=\"root-view\">\(view)</view></viewController>"
+    #expect(Nibs.messages(Nibs.storyboard(Nibs.scene(root))) == [])
+    let controller = try screen(try Nibs.board(Nibs.scene(root)))
+    let stage = Stage(
+      rootViewController: UINavigationController(rootViewController: controller), size: CGSize(width: 300, height: 500),
+      safeAreaInsets: UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+    try stage.settle()
+    #expect(controller.view.subviews.first?.frame == CGRect(x: 0, y: 40 + 44 + 8, width: 300, height: 500 - 40 - 44 - 8 - 30))
+  }
+
   @Test func runtimeAttributesSetLayersAndOwnProperties() throws {
     let card = try #require(
       try Nibs.load(
@@ -233,6 +255,80 @@ private let detailClass = "customClass=\"Detail\" customModule=\"InterfaceCompil
     stage.advance(by: 1)
     #expect(controller.log.suffix(2) == ["should go", "prepare go Detail"])
     #expect(controller.navigationController?.topViewController is Detail)
+  }
+
+  /// A storyboard names a view or a bar item that its popover points at; a button may begin the segue, or code.
+  @Test(arguments: ["popoverAnchorView=\"anchor\"", "popoverAnchorBarButtonItem=\"item\"", ""], [true, false])
+  func aPopoverPointsAtItsAnchor(_ anchor: String, byTouch: Bool) throws {
+    let segue =
+      "<segue destination=\"second\" kind=\"popoverPresentation\" identifier=\"go\" \(anchor) id=\"s\"><popoverArrowDirection key=\"popoverArrowDirection\" up=\"YES\" left=\"YES\"/></segue>"
+    let views = """
+      <subviews><label id="anchor" tag="5"><rect key="frame" x="200" y="300" width="50" height="20"/></label>
+      <button id="b"><rect key="frame" x="0" y="100" width="100" height="44"/><connections>\(segue)</connections></button></subviews>
+      """
+    let scene =
+      Nibs.scene(
+        Nibs.controller(
+          "root", screenClass, view: views,
+          inner:
+            "<navigationItem key=\"navigationItem\" id=\"n\"><barButtonItem key=\"rightBarButtonItem\" title=\"I\" id=\"item\"/></navigationItem>"
+        )
+      ) + Nibs.scene(Nibs.controller("second", detailClass), id: "scene2")
+    let controller = try screen(try Nibs.board(scene))
+    let stage = Stage(
+      rootViewController: UINavigationController(rootViewController: controller), size: CGSize(width: 900, height: 700))
+    try stage.settle()
+    let button = try #require(controller.view.subviews.last as? UIButton)
+    if byTouch {
+      stage.tap(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
+    } else {
+      controller.performSegue(withIdentifier: "go", sender: button)
+    }
+    try stage.settle()
+    let popover = try #require(controller.presentedViewController?.popoverPresentationController)
+    #expect(popover.permittedArrowDirections == [.up, .left])
+    if anchor.contains("item") {
+      #expect(popover.barButtonItem === controller.navigationItem.rightBarButtonItem)
+    } else {
+      #expect(popover.sourceView === (anchor.isEmpty ? button : controller.view.viewWithTag(5)))
+    }
+  }
+
+  @Test func aPopoverOfACellPointsIntoThatCell() throws {
+    let cell = """
+      <tableViewCell reuseIdentifier="Row" id="cell"><tableViewCellContentView key="contentView" id="cv"><subviews>
+      <label id="anchor" tag="5"/></subviews></tableViewCellContentView><connections><segue destination="second" kind="popoverPresentation" \
+      identifier="go" popoverAnchorView="anchor" id="s"/></connections></tableViewCell>
+      """
+    let table =
+      "<tableView key=\"view\" id=\"t\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"900\" height=\"700\"/><prototypes>\(cell)</prototypes></tableView>"
+    let root = "<viewController id=\"root\" \(screenClass)>\(table)</viewController>"
+    let controller = try screen(
+      try Nibs.board(Nibs.scene(root) + Nibs.scene(Nibs.controller("second", detailClass), id: "scene2")))
+    let table2 = try #require(controller.view as? UITableView)
+    let rows = PopoverRows()
+    table2.dataSource = rows
+    let stage = Stage(rootViewController: controller, size: CGSize(width: 900, height: 700))
+    try stage.settle()
+    let second = try #require(table2.cellForRow(at: IndexPath(row: 1, section: 0)))
+    stage.tap(at: second.convert(CGPoint(x: 300, y: 20), to: nil))
+    try stage.settle()
+    let popover = try #require(controller.presentedViewController?.popoverPresentationController)
+    #expect(popover.sourceView === second.viewWithTag(5))
+  }
+
+  private final class PopoverRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
+    }
+  }
+
+  @Test func anAnchorThatIsGoneIsAnError() {
+    let messages = Nibs.messages(
+      Nibs.storyboard(
+        twoScenes("<segue destination=\"second\" kind=\"popoverPresentation\" popoverAnchorView=\"gone\" id=\"s\"/>")))
+    #expect(messages.count == 1 && messages[0].contains("the popover of the segue s points at gone, which does not exist"))
   }
 
   @Test func aMethodOfTheSourceMayMakeTheDestination() throws {

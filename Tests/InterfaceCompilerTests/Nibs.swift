@@ -14,6 +14,14 @@ import UIKitCore
     try InterfaceCompiler(module: module).compile(Data(text.utf8), path: "/Test.storyboard")
   }
 
+  /// The nib of a text whose compiled objects a test changes, as no compiler would write them.
+  static func nib(_ text: String, changing body: (inout NibObject) -> Void) throws -> UINib {
+    var scene = try NibFile([UInt8](try compile(text).data)).scene(0)
+    for index in scene.objects.indices { body(&scene.objects[index]) }
+    let bytes = NibFile.encode([(controller: "", identifier: nil, scene: scene)], initial: 0)
+    return UINib(try #require(LoadedNib.make(bytes, name: "Test", bundle: nil, isStoryboard: false)))
+  }
+
   /// The messages about a text, an error that ends the compilation among them.
   static func messages(_ text: String) -> [String] {
     do {

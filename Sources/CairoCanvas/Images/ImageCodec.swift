@@ -2,12 +2,13 @@ internal import CCairo
 package import CoreGraphics
 package import Foundation
 
-/// Encoding and decoding of images as PNG and JPEG.
+/// Encoding and decoding of images as PNG and JPEG, and decoding of HEIC.
 package enum ImageCodec {
-  /// nil if the bytes are no complete PNG or JPEG, or an image that is too large; the reason for the latter is printed once.
+  /// nil if the bytes are no complete PNG, JPEG or HEIC file, or an image that is too large; the reason for the latter is printed once.
   package static func decode(_ data: Data) -> CGImage? {
     if JPEG.isAtStart(of: data) { return JPEG.decode(data) }
-    return PNG.isAtStart(of: data) ? PNG.decode(data) : nil
+    if PNG.isAtStart(of: data) { return PNG.decode(data) }
+    return HEIF.isAtStart(of: data) ? HEIF.decode(data) : nil
   }
 
   /// - Parameter quality: From 0 to 1. Transparent parts become white, since JPEG has no transparency.

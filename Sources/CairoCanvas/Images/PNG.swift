@@ -29,7 +29,7 @@ enum PNG {
     }
   }
 
-  private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+  static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     for index in pixels.indices {
       let pixel = pixels[index]
       let alpha = pixel >> 24

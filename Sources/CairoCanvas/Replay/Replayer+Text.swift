@@ -23,6 +23,20 @@ extension Replayer {
     setSource(color, context)
     for index in visibleLines(of: layout, at: rect) { show(line: index, of: layout, at: rect, context) }
     cairo_identity_matrix(context)
+    if layout.hasPictures {
+      for index in visibleLines(of: layout, at: rect) { showPictures(ofLine: index, of: layout, at: rect) }
+    }
+  }
+
+  private func showPictures(ofLine index: Int, of layout: TextLayout, at rect: CGRect) {
+    let (line, outer) = (layout.lines[index], state)
+    let left = rect.minX + layout.start(of: line, in: rect)
+    for (picture, x) in layout.pictures(ofLine: index) {
+      state.transform = outer.transform.translatedBy(
+        x: left + x + picture.origin.x, y: rect.minY + line.baseline - picture.ascent)
+      run(picture.drawing)
+      state = outer
+    }
   }
 
   /// Draws the visible lines of a plain text from the coverages of their letters; false where only Cairo can.
@@ -89,7 +103,7 @@ extension DisplayList {
   fileprivate var line: (TextBlock, CGRect)? {
     guard commands.count == 1, case .text(let text, let rect) = commands[0], text.runs.count == 1 else { return nil }
     let run = text.runs[0]
-    guard run.background == nil, !run.isUnderlined, !run.isStruckThrough else { return nil }
+    guard run.background == nil, !run.isUnderlined, !run.isStruckThrough, run.picture == nil else { return nil }
     return (text, rect)
   }
 }

@@ -22,7 +22,7 @@ internal import Foundation
   /// Whether font and colour are all that the run has.
   static func isPlain(_ run: TextBlock.Run) -> Bool {
     run.background == nil && run.kern == 0 && !run.isUnderlined && !run.isStruckThrough && run.baselineOffset == 0
-      && !run.font.hasMonospacedDigits
+      && !run.font.hasMonospacedDigits && run.picture == nil
   }
 
   private static func insert(
@@ -49,6 +49,13 @@ internal import Foundation
     if run.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
     if run.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
     if run.baselineOffset != 0 { add(pango_attr_rise_new(PangoUnits.short(run.baselineOffset))) }
+    if let picture = run.picture {
+      // The room for the picture; the replayer draws it there.
+      var box = PangoRectangle(
+        x: 0, y: -PangoUnits.short(picture.ascent), width: PangoUnits.short(picture.size.width),
+        height: PangoUnits.short(picture.size.height))
+      add(pango_attr_shape_new(&box, &box))
+    }
     if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
   }
 }

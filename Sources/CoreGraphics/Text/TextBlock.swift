@@ -12,6 +12,8 @@ package struct TextBlock: Hashable, Sendable {
     package var isUnderlined = false
     package var isStruckThrough = false
     package var baselineOffset: CGFloat = 0
+    /// What each character of the run is shown as; nil for letters.
+    package var picture: InlinePicture?
 
     package init(text: String, font: FontDescription, color: CGColor) { (self.text, self.font, self.color) = (text, font, color) }
   }

@@ -6,12 +6,14 @@ final class InterfaceContext {
   private(set) var namedColors: [String: InterfaceNode] = [:]
   private(set) var notes: [InterfaceNote] = []
   private(set) var uses: [InterfaceUse] = []
+  private(set) var resources: [InterfaceResource] = []
   /// The module of classes for which the file names none.
   let module: String
+  private let names: [String: InterfaceClassName]
   private var warned: Set<String> = []
 
-  init(_ document: InterfaceNode, module: String) {
-    self.module = module
+  init(_ document: InterfaceNode, module: String, names: [String: InterfaceClassName]) {
+    (self.module, self.names) = (module, names)
     document.visit { node in
       guard let id = node.id, !Self.isResource(node) else { return }
       if let first = elements.updateValue(node, forKey: id) {
@@ -41,14 +43,20 @@ final class InterfaceContext {
     if warned.insert(topic).inserted { warn(node, text) }
   }
 
+  /// Records that the app's catalogues must have an image or a colour.
+  func use(_ kind: InterfaceResource.Kind, _ name: String, at line: Int) {
+    resources.append(InterfaceResource(kind: kind, name: name, line: line))
+  }
+
   /// Records that the app's code must have a name.
   func use(_ name: InterfaceUse.Name, of node: InterfaceNode, base: String, at line: Int) {
-    guard let type = node["customClass"] else { return }
+    guard let reference = reference(of: node) else { return }
     // A class without a module is one of Objective-C, such as a view of another framework of Apple's.
-    let isTarget = node["customModuleProvider"] == "target" || node["customModule"] == module
+    let isTarget = node["customModuleProvider"] == "target" || (reference.module ?? "") == module
     uses.append(
       InterfaceUse(
-        type: type, module: isTarget ? nil : node["customModule"] ?? "of Objective-C", base: base, name: name, line: line))
+        type: reference.type.name, module: isTarget ? nil : reference.module ?? "of Objective-C", base: base, name: name,
+        line: line))
   }
 
   /// Records that some controller of the app must have a method.
@@ -56,10 +64,15 @@ final class InterfaceContext {
     uses.append(InterfaceUse(type: "", module: nil, base: "UIViewController", name: .unwindAction(selector), line: line))
   }
 
-  /// The class that the app gives the object, with its module; nil if there is none.
+  /// What the program finds the class by that the app gives the object; nil if there is none.
   func customClass(of node: InterfaceNode) -> String? {
+    guard let reference = reference(of: node) else { return nil }
+    let isTarget = node["customModuleProvider"] == "target"
+    return reference.runtimeName(in: isTarget ? module : reference.module ?? module)
+  }
+
+  private func reference(of node: InterfaceNode) -> ClassReference? {
     guard let name = node["customClass"], !name.isEmpty else { return nil }
-    if node["customModuleProvider"] == "target" { return module + "." + name }
-    return (node["customModule"].map { $0.isEmpty ? module : $0 } ?? module) + "." + name
+    return ClassReference(name, module: node["customModule"].flatMap { $0.isEmpty ? nil : $0 }, names: names)
   }
 }

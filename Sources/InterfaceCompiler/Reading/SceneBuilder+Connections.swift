@@ -1,75 +1,6 @@
 internal import NibFormat
 
 extension SceneBuilder {
-  private static let attributes: [String: Int] = [
-    "left": 1, "right": 2, "top": 3, "bottom": 4, "leading": 5, "trailing": 6, "width": 7, "height": 8, "centerX": 9,
-    "centerY": 10,
-    "lastBaseline": 11, "baseline": 11, "firstBaseline": 12, "leftMargin": 13, "rightMargin": 14, "topMargin": 15,
-    "bottomMargin": 16,
-    "leadingMargin": 17, "trailingMargin": 18, "centerXWithinMargins": 19, "centerYWithinMargins": 20, "notAnAttribute": 0,
-  ]
-  private static let relations = ["lessThanOrEqual": -1, "equal": 0, "greaterThanOrEqual": 1]
-
-  /// A constraint. An item that is not named is the view that contains the constraint.
-  mutating func addConstraint(_ node: InterfaceNode, in view: Int) {
-    guard node.name == "constraint" else {
-      return context.warnOnce(node, topic: node.name, "the element \(node.name) is not known and is left out")
-    }
-    if node["placeholder"] == "YES" { return }
-    guard let first = item(node["firstItem"], node, view), let attribute = attribute("firstAttribute", node) else { return }
-    var entries: [NibObject.Entry] = [.init(.firstItem, .object(first)), .init(.firstAttribute, .integer(attribute))]
-    if node["secondItem"] != nil || node["secondAttribute"] != nil {
-      guard let second = item(node["secondItem"], node, view), let attribute = self.attribute("secondAttribute", node) else {
-        return
-      }
-      entries += [.init(.secondItem, .object(second)), .init(.secondAttribute, .integer(attribute))]
-    } else if !["width", "height"].contains(node["firstAttribute"]) {
-      return context.error(node, "a constraint of \(node["firstAttribute"] ?? "?") needs a second item: complete it in Xcode")
-    }
-    if let name = node["relation"] {
-      guard let relation = Self.relations[name] else {
-        return context.error(node, "relation=\"\(name)\" is not known: correct it in Xcode")
-      }
-      entries.append(.init(.relation, .integer(relation)))
-    }
-    if let ratio = node["multiplier"].flatMap({ context.ratio($0, node) }) { entries.append(.init(.multiplier, .number(ratio))) }
-    if let constant = node["constant"].flatMap({ context.number($0, node, "constant") }) {
-      entries.append(.init(.constant, .number(constant)))
-    }
-    if let priority = node["priority"].flatMap({ context.number($0, node, "priority") }) {
-      guard priority > 0, priority <= 1000 else {
-        return context.error(node, "priority=\"\(priority)\" is not between 1 and 1000: correct it in Xcode")
-      }
-      entries.append(.init(.priority, .number(priority)))
-    }
-    if let identifier = node["identifier"] { entries.append(.init(.identifier, .string(identifier))) }
-    guard let group = draft.group(of: view) else { return }
-    let constraint = draft.add(
-      NibObject("UIKitCore.NSLayoutConstraint", customClass: context.customClass(of: node), id: node.id ?? "", entries: entries),
-      in: group)
-    draft.addConstraint(constraint)
-    if let id = node.id { objects[id] = constraint }
-    for variation in node.children where variation.name == "variation" {
-      variations.append((variation, constraint, "constraint"))
-    }
-  }
-
-  private func item(_ id: String?, _ node: InterfaceNode, _ view: Int) -> Int? {
-    guard let id else { return view }
-    if let object = objects[id] { return object }
-    // What an unknown element contains is left out, with a warning of its own.
-    if context.elements[id] == nil {
-      context.error(node, "the constraint's item \(id) does not exist in this scene: delete the constraint")
-    }
-    return nil
-  }
-
-  private func attribute(_ name: String, _ node: InterfaceNode) -> Int? {
-    if let attribute = node[name].flatMap({ Self.attributes[$0] }) { return attribute }
-    context.error(node, "\(name)=\"\(node[name] ?? "")\" is no attribute of a constraint: correct it in Xcode")
-    return nil
-  }
-
   // MARK: Connections
 
   mutating func addConnection(_ connection: InterfaceNode, from node: InterfaceNode, _ source: Int) {
@@ -168,9 +99,7 @@ extension SceneBuilder {
       ("modalTransitionStyle", .modalTransitionStyle, Choices.transition),
     ] { if let value = node[name].flatMap({ words[$0] }) { segue.entries.append(.init(key, .integer(value))) } }
     if node["animates"] == "NO" { segue.entries.append(.init(.animates, .bool(false))) }
-    if let anchor = node["popoverAnchorView"] ?? node["popoverAnchorBarButtonItem"], let object = objects[anchor] {
-      segue.entries.append(.init(.anchorView, .object(object)))
-    }
+    if let anchor = anchor(of: node) { segue.entries.append(.init(.anchorView, .object(anchor))) }
     if let arrows = node.child("popoverArrowDirection") {
       segue.entries.append(
         .init(.permittedArrowDirections, .integer(context.flags(arrows, ["up": 1, "down": 2, "left": 4, "right": 8]))))
@@ -184,6 +113,16 @@ extension SceneBuilder {
     case "embed": draft.set(.segues, .objects([object]), of: source)
     default: segues.append(object)
     }
+  }
+
+  /// The view or the bar item that a popover points at; nil for what begins the segue.
+  private func anchor(of segue: InterfaceNode) -> Int? {
+    guard let id = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"] else { return nil }
+    if context.elements[id] == nil {
+      context.error(
+        segue, "the popover of the segue \(segue["identifier"] ?? segue.id ?? "") points at \(id), which does not exist")
+    }
+    return objects[id]
   }
 
   // MARK: Variations
@@ -205,9 +144,7 @@ extension SceneBuilder {
       if let constant = node["constant"].flatMap({ context.number($0, node, "constant") }) {
         draft.set(.constant, .number(constant), of: variation)
       }
-      if let priority = node["priority"].flatMap({ context.number($0, node, "priority") }) {
-        draft.set(.priority, .number(priority), of: variation)
-      }
+      if let priority = priority(of: node) { draft.set(.priority, .number(priority), of: variation) }
     } else {
       fill(variation, from: node, as: element, group)
     }

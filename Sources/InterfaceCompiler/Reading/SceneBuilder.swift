@@ -209,10 +209,14 @@ struct SceneBuilder {
     case "variation": variations.append((child, object, element))
     case "accessibility": addAccessibility(child, to: object, group)
     case "viewLayoutGuide", "viewControllerLayoutGuide": addGuide(child, of: object, group)
-    case "layoutGuides": for guide in child.children { addGuide(guide, of: object, group) }
+    case "layoutGuides":
+      // Those of a controller are its view's: the constraints in the view find them there.
+      let isController = InterfaceElements.isKind(element, of: "viewController")
+      for guide in child.children { addGuide(guide, of: object, isController ? viewGroup ?? group : group) }
     case "blurEffect", "vibrancyEffect": addEffect(child, to: object)
     case "nil", "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics",
-      "simulatedScreenMetrics", "modalFormSheetSize", "modalPageSheetSize", "freeformSimulatedSizeMetrics", "buttonMenu", "menu":
+      "simulatedScreenMetrics", "animations", "modalFormSheetSize", "modalPageSheetSize", "freeformSimulatedSizeMetrics",
+      "buttonMenu", "menu":
       return
     default: readKeyed(child, of: object, node, as: element, group)
     }
@@ -257,7 +261,10 @@ struct SceneBuilder {
     case .string: return .string(child.text)
     case .image: return child["image"].map { .object(draft.add(value: context.image($0, of: child))) }
     case .number: return child["value"].flatMap { context.number($0, child, name) }.map { .number($0) }
-    case .integer: return child["value"].flatMap { context.number($0, child, name) }.map { .integer(Int($0)) }
+    case .integer:
+      return child["value"].flatMap { context.number($0, child, name) }.flatMap { Int(exactly: $0.rounded()) }.map {
+        .integer($0)
+      }
     case .bool: return child["value"].flatMap { context.bool($0, child, name) }.map { .bool($0) }
     case .object: return childObject(child, node, group).map { .object($0) }
     case .missing:

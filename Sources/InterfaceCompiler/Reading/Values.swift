@@ -2,9 +2,15 @@ internal import NibFormat
 
 /// Values that elements describe, apart from the objects around them.
 extension InterfaceContext {
+  /// With an error, nil for what is no number, and for lengths that no layout can have: pixels are counted by integers.
   func number(_ text: String, _ node: InterfaceNode, _ name: String) -> Double? {
-    if let number = Double(text), number.isFinite { return number }
-    error(node, "\(name)=\"\(text)\" of \(node.name) is no number: correct it in Xcode")
+    guard let number = Double(text), number.isFinite else {
+      error(node, "\(name)=\"\(text)\" of \(node.name) is no number: correct it in Xcode")
+      return nil
+    }
+    let limit = node.name == "date" ? 1e12 : 1e9
+    if abs(number) <= limit { return number }
+    error(node, "\(name)=\"\(text)\" of \(node.name) is beyond \(Int(limit)): correct it in Xcode")
     return nil
   }
 
@@ -34,6 +40,7 @@ extension InterfaceContext {
     var source = node
     if let name = node["name"] {
       entries.append(.init(.name, .string(name)))
+      use(.color, name, at: node.line)
       source = namedColors[name] ?? node
     } else if let name = node["systemColor"] ?? node["cocoaTouchSystemColor"] {
       entries.append(.init(.systemName, .string(name)))
@@ -65,6 +72,7 @@ extension InterfaceContext {
   /// An image by its name; a symbol of the system if `catalog` says so.
   func image(_ name: String, of node: InterfaceNode) -> NibObject {
     let isSystem = node["catalog"] == "system"
+    if !isSystem { use(.image, name, at: node.line) }
     var entries = [NibObject.Entry(isSystem ? .systemName : .name, .string(name))]
     if let scale = node["symbolScale"].flatMap({ Choices.symbolScale[$0] }) { entries.append(.init(.scale, .integer(scale))) }
     if let configuration = node.children.first(where: { $0.key == "preferredSymbolConfiguration" }) {

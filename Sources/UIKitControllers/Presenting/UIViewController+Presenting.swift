@@ -110,7 +110,9 @@ extension UIViewController: ModalPresenting {
     if let arrows { popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(arrows)) }
     switch anchor {
     case let view as UIView: (popover.sourceView, popover.sourceRect) = (view, view.bounds)
-    case let item as UIBarButtonItem: popover.barButtonItem = item
+    case let item as UIBarButtonItem:
+      // The view is for an item that no bar shows.
+      (popover.barButtonItem, popover.sourceView) = (item, viewIfLoaded)
     case let gesture as UIGestureRecognizer: popover.sourceView = gesture.view
     default: popover.sourceView = viewIfLoaded
     }

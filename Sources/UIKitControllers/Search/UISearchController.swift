@@ -85,6 +85,11 @@ public import UIKitText
 
   /// Whether the screen below is dimmed, and receives no touches, while no results show; true by default. A touch of it ends the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
+  /// The former name of `obscuresBackgroundDuringPresentation`.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
 
   /// Whether the title of a navigation bar goes away during a search; true by default. The bar with the title in one line stays.
   open var hidesNavigationBarDuringPresentation = true {

@@ -28,8 +28,12 @@ extension UISlider {
 
 extension UIStepper {
   func decodeStepper(_ nib: NibCoder) {
-    if let value = nib.number(.minimumValue) { minimumValue = Double(value) }
-    if let value = nib.number(.maximumValue) { maximumValue = Double(value) }
+    let low = nib.number(.minimumValue).map(Double.init) ?? minimumValue
+    let high = nib.number(.maximumValue).map(Double.init) ?? maximumValue
+    // The lower limit stays below the upper one on the way from the stepper's own limits.
+    if low < high {
+      if low < maximumValue { (minimumValue, maximumValue) = (low, high) } else { (maximumValue, minimumValue) = (high, low) }
+    }
     if let value = nib.number(.stepValue), value > 0 { stepValue = Double(value) }
     if let value = nib.number(.value) { self.value = Double(value) }
     if let value = nib.bool(.continuous) { isContinuous = value }
@@ -60,7 +64,7 @@ extension UISegmentedControl {
 
 extension UIPageControl {
   func decodePages(_ nib: NibCoder) {
-    if let count = nib.integer(.numberOfPages), count >= 0 { numberOfPages = count }
+    if let count = nib.integer(.numberOfPages), count >= 0 { numberOfPages = min(count, 1000) }
     if let page = nib.integer(.currentPage) { currentPage = page }
     if let value = nib.bool(.hidesForSinglePage) { hidesForSinglePage = value }
     if let value = nib.bool(.allowsContinuousInteraction) { allowsContinuousInteraction = value }

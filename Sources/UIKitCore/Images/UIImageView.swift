@@ -49,6 +49,7 @@ public import UIKitGraphics
       let former = still
       storedImage = newValue
       stillChanged(from: former)
+      mayHaveChanged(.image)
     }
   }
 

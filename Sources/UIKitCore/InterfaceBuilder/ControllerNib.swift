@@ -26,6 +26,14 @@ internal import WarningLog
     segues = coder.coders(.segues).map(StoryboardSegueTemplate.init)
   }
 
+  /// Has the objects of a finished group begin the segues.
+  func attachSegues(to controller: UIViewController, in instance: NibInstance) {
+    for place in segues.indices {
+      segues[place].findAnchor(in: instance)
+      segues[place].attach(to: controller, in: instance)
+    }
+  }
+
   /// Creates the controller's view from its scene, else from a nib; false if there is neither.
   func loadView(of controller: UIViewController) -> Bool {
     if let scene, view != nil { return loadScene(scene, controller) }

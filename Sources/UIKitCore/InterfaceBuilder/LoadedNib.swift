@@ -148,6 +148,11 @@ enum NibClass {
   /// A value that others read.
   case value
 
+  /// A class by `Module.Name`, or by the mangled name of one inside of another type, which Foundation on Linux does not find.
+  static func type(named name: String) -> AnyClass? {
+    name.first?.isNumber == true ? _typeByName(name) as? AnyClass : NSClassFromString(name)
+  }
+
   @MainActor static func find(_ object: NibObject, in nib: NibOrigin) -> NibClass {
     switch object.baseClass {
     case "owner": return .owner
@@ -156,14 +161,14 @@ enum NibClass {
     }
     guard object.baseClass.contains(".") else { return .value }
     if let name = object.customClass {
-      if let found = NSClassFromString(name) {
+      if let found = type(named: name) {
         return (found as? any NibCreatable.Type).map { .creatable($0) } ?? .object(found)
       }
       WarningLog.warn(
         "\(nib.name): there is no class \(name) for the object \(object.id): a \(object.baseClass.split(separator: ".").last!) is made in its place"
       )
     }
-    guard let base = NSClassFromString(object.baseClass) else {
+    guard let base = type(named: object.baseClass) else {
       WarningLog.warn("\(nib.name): there is no class \(object.baseClass) in this program: import UIKit in its main file")
       return .value
     }

@@ -101,7 +101,7 @@ internal import WarningLog
   /// - Returns: The roots that are objects, in the file's order.
   @discardableResult func finish(_ body: () -> Void = {}) -> [AnyObject] {
     let roots = group.roots.compactMap(object)
-    NSLayoutConstraint.activate(group.constraints.compactMap(constraint))
+    for index in group.constraints { addConstraint(index) }
     for attribute in group.attributes { set(attribute) }
     for connection in group.connections { connect(connection) }
     for index in scene.varied where group.objects.contains(index) { NibVariations.attach(index, self) }
@@ -119,7 +119,7 @@ internal import WarningLog
     var top = self
     while let next = top.parent { top = next }
     guard let root = top.firstRoot, let controller = top.object(root) as? UIViewController else { return }
-    for segue in controller.controllerNib?.segues ?? [] { segue.attach(to: controller, in: self) }
+    controller.controllerNib?.attachSegues(to: controller, in: self)
   }
 
   /// Whether an object is created with this group; the items of a controller count with its view.
@@ -129,19 +129,27 @@ internal import WarningLog
 
   // MARK: Constraints
 
-  private func constraint(_ index: Int) -> NSLayoutConstraint? {
-    guard let values = scene.constraint(index, { NibConstraint(NibCoder(self, index)) }), let first = object(values.first) else {
-      return nil
-    }
-    let other = values.second.flatMap(object)
-    if values.second != nil, other == nil { return nil }
+  /// Leaves out, with a warning, a constraint that would be a mistake of code: the class of an item may have moved it.
+  private func addConstraint(_ index: Int) {
+    guard let values = scene.constraint(index, { NibConstraint(NibCoder(self, index), in: scene.nib.name) }),
+      let first = item(values.first)
+    else { return }
+    let other = values.second.flatMap(item)
+    if values.second != nil, other == nil { return }
     let constraint = NSLayoutConstraint(
-      item: first, attribute: values.firstAttribute, relatedBy: values.relation, toItem: other, attribute: values.secondAttribute,
-      multiplier: values.multiplier, constant: values.constant)
+      first, values.firstAttribute, values.relation, other, values.secondAttribute, multiplier: values.multiplier,
+      constant: values.constant)
     if let priority = values.priority { constraint.priority = priority }
     if let identifier = values.identifier { constraint.identifier = identifier }
     adopt(constraint, at: index)
-    return constraint
+    if !constraint.activateIfPossible() {
+      WarningLog.warn("\(scene.nib.name): the items of \(constraint.text) have no common superview: it is not active")
+    }
+  }
+
+  private func item(_ index: Int) -> LayoutItem? {
+    let object = object(index)
+    return (object as? UIView)?.layoutItem ?? (object as? UILayoutGuide)?.layoutItem
   }
 
   // MARK: Connections
@@ -191,15 +199,19 @@ internal import WarningLog
   let priority: UILayoutPriority?
   let identifier: String?
 
-  /// nil without an item or an attribute.
-  init?(_ coder: NibCoder) {
+  /// nil without an item or an attribute, and, with a warning, for what makes no sense.
+  init?(_ coder: NibCoder, in nib: String) {
     guard let first = coder.index(.firstItem), let attribute = coder.choice(.firstAttribute, NSLayoutConstraint.Attribute.self)
     else { return nil }
     (self.first, firstAttribute, second) = (first, attribute, coder.index(.secondItem))
     secondAttribute = coder.choice(.secondAttribute, NSLayoutConstraint.Attribute.self) ?? .notAnAttribute
     relation = coder.choice(.relation, NSLayoutConstraint.Relation.self) ?? .equal
     (multiplier, constant) = (coder.number(.multiplier) ?? 1, coder.number(.constant) ?? 0)
-    priority = coder.number(.priority).map { UILayoutPriority(Float($0)) }
+    priority = coder.number(.priority).flatMap { $0 > 0 && $0 <= 1000 ? UILayoutPriority(Float($0)) : nil }
     identifier = coder.string(.identifier)
+    if let fault = NSLayoutConstraint.fault(firstAttribute, second != nil, secondAttribute, multiplier, constant) {
+      WarningLog.warn("\(nib): the constraint \(coder.record.id) is left out: \(fault)")
+      return nil
+    }
   }
 }

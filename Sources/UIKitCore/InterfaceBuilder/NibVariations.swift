@@ -74,7 +74,7 @@ internal import UIKitGraphics
     for (constraint, plain, variations) in constraints {
       let matching = variations.filter { $0.matches(traits) }
       constraint.constant = matching.compactMap { $0.coder.number(.constant) }.last ?? plain.constant
-      let priority = matching.compactMap { $0.coder.number(.priority) }.last
+      let priority = matching.compactMap { $0.coder.number(.priority) }.last { $0 > 0 && $0 <= 1000 }
       constraint.priority = priority.map { UILayoutPriority(Float($0)) } ?? plain.priority
     }
     install(in: view, traits)
@@ -107,22 +107,11 @@ internal import UIKitGraphics
     }
     for (object, isInstalled) in installed where isInstalled {
       // A constraint to a view that is not installed here has nothing to hold on to.
-      if let constraint = object as? NSLayoutConstraint, constraint.canBeInstalled { constraint.isActive = true }
+      if let constraint = object as? NSLayoutConstraint, !constraint.isActive { _ = constraint.activateIfPossible() }
     }
   }
 }
 
 extension UIView {
   fileprivate func addIfMissing(_ child: UIView) { if child.superview !== self { addSubview(child) } }
-}
-
-extension NSLayoutConstraint {
-  fileprivate var canBeInstalled: Bool {
-    func view(_ item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
-    guard let first = view(firstItem) else { return false }
-    guard secondItem != nil else { return true }
-    guard let second = view(secondItem) else { return false }
-    return first === second || first.isDescendant(of: second) || second.isDescendant(of: first)
-      || sequence(first: first, next: \.superview).contains { second.isDescendant(of: $0) }
-  }
 }

@@ -41,6 +41,8 @@ internal import WarningLog
   let identifier: String?
   private let destination: String
   private let coder: NibCoder
+  /// What a popover points at, if the storyboard says so and the object exists.
+  private weak var anchor: AnyObject?
 
   init(_ coder: NibCoder) {
     self.coder = coder
@@ -49,6 +51,12 @@ internal import WarningLog
   }
 
   // MARK: What begins it
+
+  /// Finds what the segue's popover points at among the objects of a group, such as the controller's view or a cell, while the group still
+  /// finds them.
+  mutating func findAnchor(in instance: NibInstance) {
+    if let index = coder.index(.anchorView), instance.begins(at: index) { anchor = instance.object(index) }
+  }
 
   /// Has the object that the segue begins at perform it.
   func attach(to controller: UIViewController, in instance: NibInstance) {
@@ -113,21 +121,21 @@ internal import WarningLog
   private func segue(to created: UIViewController, from source: UIViewController, sender: Any?) -> UIStoryboardSegue {
     let isAnimated = coder.bool(.animates) ?? true
     if let name = coder.record.customClass {
-      if let type = NSClassFromString(name) as? UIStoryboardSegue.Type {
+      if let type = NibClass.type(named: name) as? UIStoryboardSegue.Type {
         let segue = type.init(identifier: identifier, source: source, destination: created)
         segue.isAnimated = isAnimated
         return segue
       }
       WarningLog.warn("there is no class \(name) of a segue: the destination is presented")
     }
-    return UIStoryboardSegue(identifier: identifier, source: source, destination: created) { [kind, coder] in
+    return UIStoryboardSegue(identifier: identifier, source: source, destination: created) { [kind, coder, anchor] in
       switch kind {
       case "show", "push": source.show(created, sender: sender)
       case "showDetail", "replace": source.showDetailViewController(created, sender: sender)
       case "popoverPresentation", "popover":
         created.modalPresentationStyle = .popover
         source.presenting?.anchorPopover(
-          created, coder.object(.anchorView) ?? sender.map { $0 as AnyObject }, coder.integer(.permittedArrowDirections))
+          created, anchor ?? sender.map { $0 as AnyObject }, coder.integer(.permittedArrowDirections))
         source.present(created, animated: isAnimated)
       default: source.present(created, animated: isAnimated)
       }

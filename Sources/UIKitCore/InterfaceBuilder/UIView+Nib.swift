@@ -148,7 +148,7 @@ extension UILabel {
     if let value = nib.choice(.lineBreakMode, NSLineBreakMode.self) { lineBreakMode = value }
     if let value = nib.choice(.baselineAdjustment, UIBaselineAdjustment.self) { baselineAdjustment = value }
     // Interface Builder writes the value only if it is NO.
-    let scale = nib.number(.minimumScaleFactor)
+    let scale = nib.number(.minimumScaleFactor).map { min(max($0, 0), 1) }
     let size = nib.number(.minimumFontSize)
     if nib.bool(.adjustsFontSizeToFit) ?? (scale != nil || (size ?? 0) > 0) {
       adjustsFontSizeToFitWidth = true

@@ -45,6 +45,7 @@ internal import UIKitGraphics
     case ("contentInset", let scrollView as UIScrollView): observe(.contentInset, \UIScrollView.contentInset, in: scrollView)
     case ("text", let label as UILabel): observe(.text, \UILabel.text, in: label)
     case ("font", let label as UILabel): observe(.font, \UILabel.font, in: label)
+    case ("image", let view as UIImageView): observe(.image, \UIImageView.image, in: view)
     default: return false
     }
     return true

@@ -84,6 +84,7 @@ package struct ObservedProperty: OptionSet, Sendable {
   package static let text = ObservedProperty(rawValue: 512)
   package static let font = ObservedProperty(rawValue: 1024)
   package static let safeAreaInsets = ObservedProperty(rawValue: 2048)
+  package static let image = ObservedProperty(rawValue: 4096)
 }
 
 extension PropertyObservations {

@@ -87,7 +87,8 @@ internal import ScrollPhysics
     }
   }
 
-  /// Makes lengths proportional to content; views without content are left out.
+  /// Makes lengths proportional to content; views without content are left out. An app's required lengths of single views go before, as apps
+  /// on iOS have them: the priority is our choice.
   private mutating func proportion() {
     func content(_ view: UIView) -> CGFloat {
       let size = view.intrinsicContentSize
@@ -97,7 +98,7 @@ internal import ScrollPhysics
     for view in visible where view !== first && content(view) > 0 {
       hold(
         view.layoutItem, length, .equal, first.layoutItem, length, "UISV-fill-proportionally",
-        multiplier: content(view) / content(first))
+        multiplier: content(view) / content(first), priority: 999)
     }
   }
 

@@ -59,25 +59,25 @@ struct FixedLineBreaker {
   private var room: CGFloat { shape?.room(in: width, isFirst: line.isFirst) ?? width }
 
   mutating func add(_ run: TextBlock.Run) {
-    let advance = run.font.size * FixedMetricsFont.advance + run.kern
+    let (advance, em) = (run.fixedAdvance, run.fixedEm)
     for character in run.text {
       let end = offset + character.utf16.count
       if character.isNewline {
-        line.em = max(line.em, run.font.size)
+        line.em = max(line.em, em)
         offset = end
         endLine(isLast: true)
       } else if character == " " {
         pen += advance
-        line.em = max(line.em, run.font.size)
+        line.em = max(line.em, em)
         offset = end
         startWord()
       } else if character == "\t" {
-        addTab(em: run.font.size)
+        addTab(em: em)
         offset = end
         startWord()
       } else {
         reachPoint(character)
-        add(advance: advance, em: run.font.size)
+        add(advance: advance, em: em)
         offset = end
       }
     }

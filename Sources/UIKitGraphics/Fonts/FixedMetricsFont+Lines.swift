@@ -10,7 +10,7 @@ extension FixedMetricsFont {
     let broken = breaker.finish(defaultSize: text.runs.last?.font.size ?? 0)
     var advances: [CGFloat?] = text.runs.flatMap { run in
       run.text.flatMap {
-        [$0.isNewline ? 0 : run.font.size * advance + run.kern] + [CGFloat?](repeating: nil, count: $0.utf16.count - 1)
+        [$0.isNewline ? 0 : run.fixedAdvance] + [CGFloat?](repeating: nil, count: $0.utf16.count - 1)
       }
     }
     for (offset, width) in breaker.tabWidths { advances[offset] = width }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import Synchronization
 
@@ -111,7 +112,11 @@ enum NamedImages {
         return Picture(.symbol(symbol), scale: traits.scale)
       }
     }
-    return ImageFile.picture(name, in: bundle, for: traits)
+    if let file = ImageFile.picture(name, in: bundle, for: traits) { return file }
+    // Code from before catalogues names files: `star.png` is the set `star`.
+    let whole = URL(fileURLWithPath: name)
+    guard ImageFile.endings.contains(whole.pathExtension.lowercased()) else { return nil }
+    return picture(String(name.dropLast(whole.pathExtension.count + 1)), in: bundle, for: traits)
   }
 
   private static func symbol(_ name: String, _ variant: AssetCatalog.Variant, in catalog: AssetCatalog) -> Symbol? {
@@ -125,10 +130,12 @@ enum NamedImages {
 
 /// Image files among an app's resources.
 private enum ImageFile {
+  static let endings = ["png", "jpg", "jpeg", "heic", "pdf", "svg"]
+
   static func picture(_ name: String, in bundle: Bundle?, for traits: AssetTraits) -> Picture? {
     let whole = URL(fileURLWithPath: name)
-    let isNamed = ["png", "jpg", "jpeg", "pdf", "svg"].contains(whole.pathExtension.lowercased())
-    let endings = isNamed ? [whole.pathExtension] : ["png", "jpg", "jpeg", "pdf", "svg"]
+    let isNamed = endings.contains(whole.pathExtension.lowercased())
+    let endings = isNamed ? [whole.pathExtension] : endings
     let stem = isNamed ? String(name.dropLast(whole.pathExtension.count + 1)) : name
     // Larger images are preferred: shrinking looks better than enlarging.
     let all = [1, 2, 3]

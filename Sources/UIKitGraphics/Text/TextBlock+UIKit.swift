@@ -93,6 +93,11 @@ extension TextBlock.Run {
     baselineOffset = length(attributes, .baselineOffset, ".baselineOffset")
     isUnderlined = number(attributes, .underlineStyle) != 0
     isStruckThrough = number(attributes, .strikethroughStyle) != 0
+    if let attachment = object(attributes, .attachment, NSTextAttachment.self),
+      text.unicodeScalars.allSatisfy({ $0.value == UInt32(NSTextAttachment.character) })
+    {
+      picture = attachment.picture(self.color, defaults.traits)
+    }
   }
 }
 

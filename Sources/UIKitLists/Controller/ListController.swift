@@ -93,6 +93,8 @@ package import ListModel
 
   /// Sends the scroll view's changes at once if the list is idle, otherwise together with the messages of the running pass.
   package func announceWhenIdle(_ changes: ScrollChanges) {
+    // A nib sets the content's place and insets before the list exists as a whole.
+    guard owner != nil else { return }
     if isIdle && !messages.isHeld { list.notify(changes) } else { messages.changes.formUnion(changes) }
   }
 

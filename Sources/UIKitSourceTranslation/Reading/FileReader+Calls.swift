@@ -28,6 +28,7 @@ extension FileReader {
     } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       readCall(of: reference.baseName.text, node)
       readOldLabel(node, reference.baseName)
+      readResourceName(node, reference.baseName.text)
       readGenericCall(node, reference.baseName.text)
       readEmptyCall(node, reference.baseName.text)
     }

@@ -111,7 +111,7 @@ extension FileReader {
     }
   }
 
-  private func objcName(_ attributes: AttributeListSyntax) -> String? {
+  func objcName(_ attributes: AttributeListSyntax) -> String? {
     for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "objc" {
       guard let arguments = attribute.arguments else { continue }
       return arguments.trimmedDescription.filter { !$0.isWhitespace }

@@ -13,6 +13,9 @@ extension FileReader {
       summary.keyPaths.append(
         KeyPathUse(span: node.span, components: components.map(String.init), scope: scopes.last))
       return .skipChildren
+    case "imageLiteral":
+      readImageLiteral(node)
+      return .visitChildren
     default: return .visitChildren
     }
   }

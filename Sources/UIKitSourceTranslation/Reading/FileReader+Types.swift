@@ -33,7 +33,7 @@ extension FileReader {
     let attributes = attributeNames(node.attributes)
     var type = TypeSummary(
       kind: kind, name: kind == .extensionType ? node.typeName : qualified(node.typeName), access: access(node.modifiers),
-      keyword: node.introducer.span,
+      keyword: node.introducer.span, keywordText: node.introducer.text,
       inheritanceEnd: inheritanceEnd(of: node),
       body: Span(start: node.memberBlock.leftBrace.endOffset, end: node.memberBlock.rightBrace.startOffset),
       separator: separator(in: node.memberBlock), line: lines.place(of: node.introducer.startOffset).line)
@@ -41,6 +41,7 @@ extension FileReader {
     type.isFinal = has(.final, node.modifiers)
     type.isLocal = functionDepth > 0 || scopes.contains { summary.types[$0].isLocal }
     type.isObjC = attributes.contains("objc") || attributes.contains("objcMembers")
+    type.objcName = objcName(node.attributes)
     type.hasObjCMembers = attributes.contains("objcMembers")
     type.isMain = attributes.contains("main") || attributes.contains("UIApplicationMain")
     type.isMainActor = attributes.contains("MainActor")
@@ -84,7 +85,8 @@ extension FileReader {
   }
 
   func pushGenerics(
-    _ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?, _ values: FunctionParameterListSyntax? = nil
+    _ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?,
+    _ values: FunctionParameterListSyntax? = nil
   ) {
     var bounds: [String: String] = [:]
     for parameter in parameters?.parameters ?? [] {
@@ -106,7 +108,9 @@ extension FileReader {
 
   /// Keeps the bound of what `name.init()` creates, where `name` is of type `T.Type`: that of a generic parameter, else the class itself.
   func readMetatype(_ name: String, _ type: TypeSyntax?) {
-    guard let type = type?.as(MetatypeTypeSyntax.self), type.metatypeSpecifier.text == "Type", !metatypes.isEmpty else { return }
+    guard let type = type?.as(MetatypeTypeSyntax.self), type.metatypeSpecifier.text == "Type", !metatypes.isEmpty else {
+      return
+    }
     let base = type.baseType.trimmedDescription
     metatypes[metatypes.count - 1][name] = generics.last { $0[base] != nil }?[base] ?? base
   }

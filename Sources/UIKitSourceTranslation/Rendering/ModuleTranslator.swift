@@ -9,7 +9,7 @@
 /// the first depends on that file alone, and the last needs nothing else of the module than the file's facts: both can be kept in caches.
 public struct ModuleTranslator: Sendable {
   /// Changes whenever the translator does, so that no cache of an older one is used.
-  public static let version = "4"
+  public static let version = "5"
 
   /// What holds in `#if`.
   public let conditions: Conditions

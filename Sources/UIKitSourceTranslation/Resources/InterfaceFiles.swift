@@ -1,6 +1,6 @@
 #if UIKitSource
 import Foundation
-internal import InterfaceCompiler
+package import InterfaceCompiler
 
 /// Storyboards and nibs, compiled into what a program loads.
 package struct InterfaceFiles {
@@ -14,6 +14,7 @@ package struct InterfaceFiles {
     let data: Data
     let notes: [InterfaceNote]
     let uses: [InterfaceUse]
+    let resources: [InterfaceResource]
   }
 
   /// What is stored between builds.
@@ -33,12 +34,18 @@ package struct InterfaceFiles {
   /// The messages of all files, each with path and line.
   package private(set) var messages: [String] = []
   package private(set) var hasErrors = false
+  /// The images and colours that each file shows, with its path.
+  package private(set) var resources: [(path: String, uses: [InterfaceResource])] = []
   /// How many files were compiled, not taken from the cache.
   package private(set) var compiled = 0
 
   /// - Parameter version: Of the program that compiles; what another version has stored is compiled again.
   package init(module: String, classes: InterfaceClasses?, cache: String, version: String) {
-    (self.module, self.classes, cachePath, self.version) = (module, classes, cache, version)
+    (self.module, self.classes, cachePath) = (module, classes, cache)
+    // The compiled classes depend on what Objective-C calls them.
+    let names = (classes?.names ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.name)" }.joined(separator: " ")
+    let version = "\(version) \(Fingerprint.of(Data(names.utf8)))"
+    self.version = version
     let stored = FileManager.default.contents(atPath: cache).flatMap {
       try? PropertyListDecoder().decode(Cache.self, from: $0)
     }
@@ -49,13 +56,16 @@ package struct InterfaceFiles {
   ///
   /// - Returns: nil for a file with an error.
   package mutating func compile(path: String) throws -> (name: String, data: Data)? {
-    guard let source = FileManager.default.contents(atPath: path) else { throw ResourceError("\(path): the file cannot be read") }
+    guard let source = FileManager.default.contents(atPath: path) else {
+      throw ResourceError("\(path): the file cannot be read")
+    }
     guard let file = result(of: source, path) else { return nil }
     let notes = file.notes + (classes.map { classes in file.uses.compactMap(classes.note) } ?? [])
     for note in notes.sorted(by: { $0.line < $1.line }) {
       messages.append("\(path):\(note.line): \(note.severity): \(note.text)")
     }
     if notes.contains(where: { $0.severity == .error }) { hasErrors = true }
+    resources.append((path, file.resources))
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent + (url.pathExtension == "storyboard" ? ".storyboardc" : ".nib")
     return file.data.isEmpty ? nil : (name, file.data)
@@ -68,9 +78,11 @@ package struct InterfaceFiles {
       return file
     }
     do {
-      let result = try InterfaceCompiler(module: module).compile(source, path: path)
+      let result = try InterfaceCompiler(module: module, names: classes?.names ?? [:]).compile(source, path: path)
       compiled += 1
-      let file = Known(size: source.count, hash: hash, data: result.data, notes: result.notes, uses: result.uses)
+      let file = Known(
+        size: source.count, hash: hash, data: result.data, notes: result.notes, uses: result.uses,
+        resources: result.resources)
       next[path] = file
       return file
     } catch {

@@ -28,9 +28,14 @@ package struct ResourceBuild {
   private var written: Set<String> = []
   private var count = 0
   private var interfaces: InterfaceFiles
+  private let sources: [FileSummary]
 
-  /// - Parameter interfaces: Compiles storyboards and nibs.
-  package init(_ list: List, interfaces: InterfaceFiles) { (self.list, self.interfaces) = (list, interfaces) }
+  /// - Parameters:
+  ///   - interfaces: Compiles storyboards and nibs.
+  ///   - sources: The module's files, whose names of resources are compared with what there is.
+  package init(_ list: List, interfaces: InterfaceFiles, sources: [FileSummary] = []) {
+    (self.list, self.interfaces, self.sources) = (list, interfaces, sources)
+  }
 
   /// Writes the bundle and the Swift file; returns the number of files written.
   package mutating func run() throws -> Int {
@@ -49,13 +54,17 @@ package struct ResourceBuild {
     }
     for (place, table) in tables.files { try write(table, place) }
     warnings += tables.warnings + catalogs.warnings + interfaces.messages
+    let infoPlist = scan.items.first { $0.kind == .infoPlist }?.source
+    if isApp(infoPlist) {
+      let names = NamedResources(scan, catalogs.file, tables)
+      warnings += names.warnings(about: sources) + names.warnings(about: interfaces)
+    }
     if interfaces.hasErrors {
       throw ResourceError((warnings + ["storyboards or nibs have errors: see above"]).joined(separator: "\n"))
     }
     try interfaces.store()
     if !catalogs.file.entries.isEmpty { try write(catalogs.file.data(), CatalogFile.name) }
-    try addInfoPlist(
-      scan.items.first { $0.kind == .infoPlist }?.source, icon: catalogs.file.entries.first { $0.kind == .icon }?.name)
+    try addInfoPlist(infoPlist, icon: catalogs.file.entries.first { $0.kind == .icon }?.name)
     try removeOthers()
     try writeSwift(catalogs.file)
     return count
@@ -70,9 +79,13 @@ package struct ResourceBuild {
       compiled.data, ((item.place as NSString).deletingLastPathComponent as NSString).appendingPathComponent(compiled.name))
   }
 
-  /// A target without `Info.plist` and settings, such as a library, gets none.
+  /// A library has neither `Info.plist` nor settings. Its names may be those of the app's resources.
+  private func isApp(_ infoPlist: String?) -> Bool {
+    infoPlist != nil || list.settings.keys.contains { $0.hasPrefix("INFOPLIST_KEY_") }
+  }
+
   private mutating func addInfoPlist(_ path: String?, icon: String?) throws {
-    if path == nil && !list.settings.keys.contains(where: { $0.hasPrefix("INFOPLIST_KEY_") }) { return }
+    if !isApp(path) { return }
     var file = try InfoPlistFile(path: path, settings: list.settings, module: list.module)
     if let icon { file.addIcon(icon) }
     try write(file.keys, "Info.plist")

@@ -16,6 +16,7 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
   var objectReads: [ObjectRead] = []
+  var resources: [ResourceUse] = []
   /// The modules that are imported where `#if` does not leave the import out; sorted.
   package internal(set) var imports: [String] = []
   /// `super.name`.

@@ -11,6 +11,8 @@ struct TypeSummary: Codable, Hashable, Sendable {
   /// Inside of a function.
   var isLocal = false
   var isObjC = false
+  /// The name in `@objc(Name)`.
+  var objcName: String?
   var hasObjCMembers = false
   /// `@main` or `@UIApplicationMain`.
   var isMain = false
@@ -23,8 +25,9 @@ struct TypeSummary: Codable, Hashable, Sendable {
   /// Of a protocol: the associated types that have a bound, by name.
   var associatedTypes: [String: String] = [:]
   var members: [MemberSummary] = []
-  /// `class`, `protocol`, `extension` or the like.
+  /// `class`, `struct`, `extension` or the like.
   var keyword: Span
+  var keywordText: String
   /// Where an inheritance clause ends, or would stand.
   var inheritanceEnd: Int
   /// What stands between the braces.

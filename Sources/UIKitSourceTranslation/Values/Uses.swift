@@ -45,6 +45,16 @@ struct OptionalReference: Codable, Hashable, Sendable {
   var span: Span
 }
 
+/// The name of a resource of the app: `UIImage(named: "star")`.
+struct ResourceUse: Codable, Hashable, Sendable {
+  enum Kind: String, Codable { case image, color, data, text, storyboard, nib }
+
+  var kind: Kind
+  var name: String
+  var line: Int
+  var column: Int
+}
+
 /// `super.name`, called or not.
 struct SuperUse: Codable, Hashable, Sendable {
   var name: String

@@ -30,13 +30,18 @@ final class AppFolder {
 
   /// Builds the bundle; returns the number of files written.
   @discardableResult
-  func build(resources: [String]? = nil, excluded: [String] = [], settings: [String: String] = [:]) throws -> Int {
+  func build(
+    resources: [String]? = nil, excluded: [String] = [], settings: [String: String] = [:], sources: [SourceFile] = []
+  ) throws -> Int {
     func whole(_ paths: [String]) -> [String] { paths.map { "\(path)/App/\($0)" } }
     let list = ResourceBuild.List(
       folders: [path + "/App"], resources: resources.map(whole), excluded: whole(excluded), infoPlist: nil, settings: settings,
       module: "Built", bundle: bundle, swiftFile: path + "/Code.swift")
-    let interfaces = InterfaceFiles(module: "Built", classes: nil, cache: path + "/interfaces.plist", version: "1")
-    var build = ResourceBuild(list, interfaces: interfaces)
+    let summaries = sources.map(ModuleTranslator().summary)
+    let interfaces = InterfaceFiles(
+      module: "Built", classes: sources.isEmpty ? nil : ModuleTranslator.interfaceClasses(of: summaries),
+      cache: path + "/interfaces.plist", version: "1")
+    var build = ResourceBuild(list, interfaces: interfaces, sources: summaries)
     defer { warnings = build.warnings.map { $0.replacingOccurrences(of: path + "/", with: "") } }
     return try build.run()
   }
@@ -76,7 +81,8 @@ enum TestPNG {
     }
     let header = number(UInt32(width)) + number(UInt32(height)) + [8, 2, 0, 0, 0]
     return Data(
-      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + chunk("IHDR", header) + chunk("IDAT", stored(rows)) + chunk("IEND", []))
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + chunk("IHDR", header) + chunk("IDAT", stored(rows)) + chunk("IEND", [])
+    )
   }
 
   /// A zlib stream without compression.

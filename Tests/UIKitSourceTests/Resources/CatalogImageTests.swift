@@ -225,6 +225,17 @@ import UIKitTesting
     #expect(stage.window.screen.warnings.given.contains { $0.hasPrefix("UIImage(named: \"other0\")") })
   }
 
+  /// Code from before catalogues names files.
+  @Test func aSetIsFoundByTheNameOfAFile() throws {
+    try writeImage("A", [("a.png", TestPNG.data(4, 2, (0, 0, 0)), "")])
+    try app.build()
+    app.asBundle {
+      #expect(UIImage(named: "A.jpg")?.size == CGSize(width: 4, height: 2))
+      #expect(UIImage(named: "A.png") === UIImage(named: "A.png"))
+      #expect(UIImage(named: "A.txt") == nil)
+    }
+  }
+
   @Test func looseFilesAreFoundByName() throws {
     try app.write(TestPNG.data(8, 8, (0, 0, 0)), "Images/dot@2x.png")
     try app.write(TestPNG.data(6, 6, (0, 0, 0)), "de.lproj/sign.png")

@@ -17,14 +17,20 @@ extension NSLayoutConstraint {
   }
 
   func activate() {
-    guard let host = commonAncestor else {
+    if !activateIfPossible() {
       programmingError(
         "\(text).isActive = true: the items have no common superview; add both to the same tree of views first")
     }
+  }
+
+  /// Activates a constraint that is not active; false if its items have no common superview.
+  func activateIfPossible() -> Bool {
+    guard let host = commonAncestor else { return false }
     self.host = host
     host.layoutItem.constraints.append(self)
     forEachItem { $0.uses.append(self) }
     join()
+    return true
   }
 
   func deactivate() {

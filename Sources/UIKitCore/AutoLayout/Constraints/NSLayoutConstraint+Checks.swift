@@ -4,33 +4,42 @@ internal import Foundation
 // Invalid constraints are programming errors, reported where they are made.
 extension NSLayoutConstraint {
   func requireSense() {
-    ensure(multiplier.isFinite, "NSLayoutConstraint with the multiplier \(multiplier): give a finite number")
-    requireFinite()
-    guard let left = firstAttribute.parts else {
-      programmingError("NSLayoutConstraint: the first attribute is .notAnAttribute; only the second one may be")
+    if let fault = Self.fault(firstAttribute, second != nil, secondAttribute, multiplier, constant) { programmingError(fault) }
+  }
+
+  /// Why there is no such constraint, and the remedy; nil if there is.
+  static func fault(
+    _ first: Attribute, _ hasSecond: Bool, _ second: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+  ) -> String? {
+    if !multiplier.isFinite { return "NSLayoutConstraint with the multiplier \(multiplier): give a finite number" }
+    if !constant.isFinite { return notFinite(constant) }
+    guard let left = first.parts else {
+      return "NSLayoutConstraint: the first attribute is .notAnAttribute; only the second one may be"
     }
-    guard let right = secondAttribute.parts else {
-      ensure(
-        left.isSize || multiplier == 0 || second == nil && left.isSize,
-        "NSLayoutConstraint: \(firstAttribute) is a location and has no second item; location attributes must be specified in pairs"
-      )
-      return
+    guard let right = second.parts else {
+      if left.isSize || multiplier == 0 { return nil }
+      return "NSLayoutConstraint: \(first) is a location and has no second item; location attributes must be specified in pairs"
     }
-    ensure(
-      second != nil,
-      "NSLayoutConstraint: the second attribute is \(secondAttribute), but there is no second item; give one, or .notAnAttribute")
+    if !hasSecond {
+      return "NSLayoutConstraint: the second attribute is \(second), but there is no second item; give one, or .notAnAttribute"
+    }
     // A location on one axis may be related to one on the other: UIKit compares them as numbers.
-    ensure(
-      left.isSize == right.isSize,
-      "NSLayoutConstraint between \(firstAttribute) and \(secondAttribute): invalid pairing; use two sizes or two locations")
+    if left.isSize != right.isSize {
+      return "NSLayoutConstraint between \(first) and \(second): invalid pairing; use two sizes or two locations"
+    }
     let areSides = left.axis == right.axis && left.edge != .center && right.edge != .center
-    ensure(
-      !areSides || left.isDirectional == right.isDirectional,
-      "NSLayoutConstraint between \(firstAttribute) and \(secondAttribute): use leading and trailing on both, or on neither")
+    if areSides, left.isDirectional != right.isDirectional {
+      return "NSLayoutConstraint between \(first) and \(second): use leading and trailing on both, or on neither"
+    }
+    return nil
+  }
+
+  private static func notFinite(_ constant: CGFloat) -> String {
+    "NSLayoutConstraint.constant = \(constant): not finite; check the arithmetic that made it"
   }
 
   func requireFinite() {
-    ensure(constant.isFinite, "NSLayoutConstraint.constant = \(constant): not finite; check the arithmetic that made it")
+    ensure(constant.isFinite, Self.notFinite(constant))
   }
 
   /// The text of messages, like `<NSLayoutConstraint "gap": UILabel.top == 2 * UIView.bottom + 8 @750>`.

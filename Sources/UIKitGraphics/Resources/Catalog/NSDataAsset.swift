@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// A typealias of Apple's.

@@ -1,27 +1,15 @@
+internal import Diagnostics
 internal import CoreGraphics
 public import Foundation
+internal import Synchronization
 
 /// Where the plugin UIKitSource declares the names of the colours in an app's catalogues.
 public protocol ColorResourceNames {}
 
-extension UIColor: ColorResourceNames {
-  /// The colour set of that name in the app's asset catalogues; nil, with a warning, if there is none.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+/// How colours are found by name.
+public protocol NamedColor {}
 
-  /// The colour set of that name in the asset catalogues of `bundle`; nil: the app's.
-  ///
-  /// A colour with several appearances is dynamic, unless `traitCollection` says which to take.
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    guard let choices = CatalogColors(name, in: bundle) else { return nil }
-    if let traitCollection {
-      self.init(cgColor: choices.color(for: traitCollection).cgColor(for: traitCollection))
-    } else if let only = choices.only {
-      self.init(cgColor: only)
-    } else {
-      self.init { choices.color(for: $0) }
-    }
-  }
-
+extension UIColor: ColorResourceNames, NamedColor {
   /// The colour of a name that the plugin UIKitSource has found in a catalogue; transparent, with a warning, if it is not there any more.
   public convenience init(resource: ColorResource) {
     if let choices = CatalogColors(resource.name, in: resource.bundle) {
@@ -29,6 +17,59 @@ extension UIColor: ColorResourceNames {
     } else {
       self.init()
     }
+  }
+
+  fileprivate convenience init(_ choices: CatalogColors) {
+    if let only = choices.only { self.init(cgColor: only) } else { self.init { choices.color(for: $0) } }
+  }
+}
+
+// In a protocol, as an initializer of a class makes a new object each time.
+extension NamedColor {
+  /// The colour set of that name in the app's asset catalogues; nil, with a warning, if there is none. The same object is returned for the same
+  /// name.
+  public init?(named name: String) { self.init(found: NamedColors.color(name, in: nil)) }
+
+  /// The colour set of that name in the asset catalogues of `bundle`; nil: the app's.
+  ///
+  /// A colour with several appearances is dynamic, unless `traitCollection` says which to take.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    let color = NamedColors.color(name, in: bundle)
+    self.init(found: traitCollection.map { traits in color.map { UIColor(cgColor: $0.cgColor(for: traits)) } } ?? color)
+  }
+
+  private init?(found: UIColor?) {
+    // In two steps: optimized by Swift 6.3, a cast of nil to `Self` reads from address 0.
+    guard let found, let color = found as? Self else { return nil }
+    self = color
+  }
+}
+
+/// Colours by name, each made once.
+private enum NamedColors {
+  private struct Key: Hashable {
+    let name: String
+    /// nil: the app's resources.
+    let bundle: String?
+    let app: String?
+    let language: String?
+    /// Those of a test.
+    let others: [String: String]
+  }
+
+  private static let known = Mutex<[Key: UIColor]>([:])
+
+  /// Allocates nothing for a colour of the app's that is known.
+  static func color(_ name: String, in bundle: Bundle?) -> UIColor? {
+    let surroundings = CurrentGraphics.surroundings
+    let key = Key(
+      name: name, bundle: bundle?.bundlePath, app: surroundings.app, language: surroundings.language,
+      others: ResourceBundles.others)
+    if let color = known.withLock({ $0[key] }) { return color }
+    guard let choices = CatalogColors(name, in: bundle) else { return nil }
+    let color = UIColor(choices)
+    known.withLock { $0[key] = color }
+    return color
   }
 }
 

@@ -83,8 +83,11 @@ struct CatalogReader {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) { return "png" }
     if bytes.starts(with: [0xff, 0xd8]) { return "jpeg" }
     if bytes.starts(with: Array("%PDF".utf8)) { return "pdf" }
+    if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)), ["heic", "heif"].contains(ResourceScan.ending(of: path)) {
+      return "heic"
+    }
     if ResourceScan.ending(of: path) == "svg" { return "svg" }
-    warnings.append("\(path): warning: images are PNG, JPEG, PDF or SVG; this one is left out")
+    warnings.append("\(path): warning: images are PNG, JPEG, HEIC, PDF or SVG; this one is left out")
     return nil
   }
 
