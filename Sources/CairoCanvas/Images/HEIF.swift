@@ -18,7 +18,7 @@ enum HEIF {
 
 /// The functions of libheif that are called, by their C types.
 ///
-/// Those that can fail return a structure of two numbers and a text in two registers, on all processors that Debian has: the result here is the
+/// Those that can fail return a structure of two numbers and a text in two registers on 64-bit processors: the result here is the
 /// first register, whose lower half is 0 for no error.
 private final class HEIFLibrary: Sendable {
   typealias Object = UnsafeMutableRawPointer
