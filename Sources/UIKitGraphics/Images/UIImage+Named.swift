@@ -65,13 +65,7 @@ public struct ImageResource: Hashable, Sendable {
 /// Images by name, each made once for the same traits.
 enum NamedImages {
   private struct Key: Hashable {
-    let name: String
-    /// nil: the app's resources.
-    let bundle: String?
-    let app: String?
-    let language: String?
-    /// Those of a test.
-    let others: [String: String]
+    let resource: ResourceKey
     let traits: AssetTraits
   }
 
@@ -85,10 +79,7 @@ enum NamedImages {
   static func image(_ name: String, in bundle: Bundle?, for traits: UITraitCollection?, warns: Bool = true) -> UIImage? {
     let surroundings = CurrentGraphics.surroundings
     let traits = traits ?? ThreadDrawing.current.traits ?? surroundings.traits ?? .current
-    let key = Key(
-      name: name, bundle: bundle?.bundlePath, app: surroundings.app, language: surroundings.language,
-      others: ResourceBundles.others,
-      traits: AssetTraits(traits, scale: surroundings.scale))
+    let key = Key(resource: ResourceKey(name, in: bundle, surroundings), traits: AssetTraits(traits, scale: surroundings.scale))
     if let image = known.withLock({ $0[key] }) { return image }
     guard let picture = picture(name, in: bundle, for: key.traits) else {
       if !warns { return nil }

@@ -47,24 +47,11 @@ extension NamedColor {
 
 /// Colours by name, each made once.
 private enum NamedColors {
-  private struct Key: Hashable {
-    let name: String
-    /// nil: the app's resources.
-    let bundle: String?
-    let app: String?
-    let language: String?
-    /// Those of a test.
-    let others: [String: String]
-  }
-
-  private static let known = Mutex<[Key: UIColor]>([:])
+  private static let known = Mutex<[ResourceKey: UIColor]>([:])
 
   /// Allocates nothing for a colour of the app's that is known.
   static func color(_ name: String, in bundle: Bundle?) -> UIColor? {
-    let surroundings = CurrentGraphics.surroundings
-    let key = Key(
-      name: name, bundle: bundle?.bundlePath, app: surroundings.app, language: surroundings.language,
-      others: ResourceBundles.others)
+    let key = ResourceKey(name, in: bundle, CurrentGraphics.surroundings)
     if let color = known.withLock({ $0[key] }) { return color }
     guard let choices = CatalogColors(name, in: bundle) else { return nil }
     let color = UIColor(choices)
