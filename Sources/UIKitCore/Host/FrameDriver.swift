@@ -86,7 +86,10 @@ package import UIKitGraphics
     timers.move(to: successor.timers)
     let leaving = clients
     clients = []
-    for client in leaving { successor.add(client) }
+    for client in leaving {
+      successor.add(client)
+      client.moved(to: successor)
+    }
   }
 
   /// Whether the next frame has something to do.

@@ -64,6 +64,8 @@ internal import UIKitGraphics
     onScroll(now - former)
   }
 
+  package func moved(to driver: FrameDriver) { self.driver = driver }
+
   package func stop() {
     lastFrame = nil
     driver?.remove(self)

@@ -52,6 +52,8 @@ internal import UIKitGraphics
     driver?.add(self)
   }
 
+  func moved(to driver: FrameDriver) { self.driver = driver }
+
   func frame(at time: TimeInterval) {
     guard let scrollView else { return run(nil) }
     scrollView.handle(.frame)

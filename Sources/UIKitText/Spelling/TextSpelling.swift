@@ -62,6 +62,8 @@ final class TextSpelling: FrameClient {
     driver.add(self)
   }
 
+  func moved(to driver: FrameDriver) { self.driver = driver }
+
   func stop() { driver?.remove(self) }
 
   func frame(at time: TimeInterval) {

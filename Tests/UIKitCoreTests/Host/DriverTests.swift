@@ -38,6 +38,22 @@ import UIKitGraphics
     #expect(client.times.count == 4)
   }
 
+  @Test func clientsOfAClosedScreenKnowWhoGivesTheirFrames() {
+    final class Mover: FrameClient {
+      weak var driver: FrameDriver?
+      func frame(at time: TimeInterval) {}
+      func moved(to driver: FrameDriver) { self.driver = driver }
+    }
+    let surface = stage.openSurface(graphics: BlankGraphics())
+    let client = Mover()
+    surface.screen.driver.add(client)
+    surface.screen.close()
+    stage.close(surface.screen)
+    #expect(client.driver === stage.driver && stage.isBusy)
+    client.driver?.remove(client)
+    #expect(!stage.isBusy)
+  }
+
   @Test func otherRatesToo() {
     let stage = ManualStage(framesPerSecond: 120)
     let client = Client()

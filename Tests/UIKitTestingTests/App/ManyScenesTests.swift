@@ -163,6 +163,21 @@ private final class NumberedAppDelegate: NSObject, UIApplicationDelegate {
     #expect(it.stage.scenes.count == 2 && it.app.keyWindow === first.keyWindow)
   }
 
+  /// A motion whose window has closed ends with its view, though another screen gives the frames by then.
+  @Test func motionsOfAClosedWindowEnd() throws {
+    let it = Fixture()
+    var second: UIWindowScene? = it.open()
+    let scroll = try #require(second.map { it.controller($0).scroll })
+    scroll.contentSize = CGSize(width: 320, height: 50_000)
+    it.stage.flick(from: CGPoint(x: 100, y: 350), velocity: CGPoint(x: 0, y: -3000))
+    #expect(scroll.isDecelerating)
+    it.stage.close(try #require(second))
+    second = nil
+    Record.shared.delegates.removeAll { $0.number == 2 }
+    try it.stage.settle()
+    #expect(!scroll.isDecelerating && scroll.window?.windowScene == nil)
+  }
+
   @Test func closingTheLastSceneEndsTheApp() {
     let it = Fixture()
     let (first, second) = (it.stage.scene, it.open())
