@@ -193,7 +193,7 @@ import Testing
     try app.build()
     #expect(
       app.warnings == [
-        "App/Assets.xcassets/H.imageset/h.heic: warning: images are PNG, JPEG, PDF or SVG; this one is left out",
+        "App/Assets.xcassets/H.imageset/h.heic: warning: images are PNG, JPEG, HEIC, PDF or SVG; this one is left out",
         "App/Assets.xcassets/S.stickerpack: warning: sets of the kind .stickerpack are not supported; it is left out",
       ])
   }
