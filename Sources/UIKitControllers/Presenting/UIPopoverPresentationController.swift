@@ -121,6 +121,8 @@ public import UIKitGraphics
   private var placement: PopoverPlacement? {
     guard let container else { return nil }
     let source = findSource()
+    // The layout around the source can have dismissed the popover, and released what it presented.
+    guard self.container === container else { return nil }
     lastSource = source
     let preferred = presentedViewController.preferredContentSize
     return PopoverPlacement(

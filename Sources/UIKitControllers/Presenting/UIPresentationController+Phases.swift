@@ -163,6 +163,8 @@ extension UIPresentationController {
     removedView = nil
     presentedView?.removeFromSuperview()
     container?.removeFromSuperview()
+    // A layout under way can still reach the container, when the presented controller has been released.
+    container?.presentation = nil
     phase = .idle
     presenter.presentingRecord?.shown = nil
     controller.presentingRecord?.presentation = nil

@@ -8,6 +8,8 @@ internal import UIKitTables
 /// above it meanwhile, in the container.
 final class SearchPresentation: UIPresentationController {
   private var lifted: LiftedSearchBar?
+  /// Whether the search has presented itself: only then its delegate receives the messages.
+  private var reports = false
 
   private var search: UISearchController? { presentedViewController as? UISearchController }
 
@@ -25,20 +27,21 @@ final class SearchPresentation: UIPresentationController {
     guard let search else { return }
     container?.passesTouches = !coversScreen
     if search.navigation == nil, let container { lifted = LiftedSearchBar(search, in: container) }
-    if search.reports { search.delegate?.willPresentSearchController(search) }
+    reports = search.beginning == .presenting
+    if reports { search.delegate?.willPresentSearchController(search) }
     search.update()
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     guard let search else { return }
-    if completed, search.reports { search.delegate?.didPresentSearchController(search) }
+    if completed, reports { search.delegate?.didPresentSearchController(search) }
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     guard let search else { return }
-    if search.reports { search.delegate?.willDismissSearchController(search) }
+    if reports { search.delegate?.willDismissSearchController(search) }
     search.clear()
   }
 
@@ -47,8 +50,6 @@ final class SearchPresentation: UIPresentationController {
     guard let search, completed else { return }
     lifted?.putBack()
     lifted = nil
-    let reports = search.reports
-    search.reports = false
     if reports { search.delegate?.didDismissSearchController(search) }
   }
 

@@ -31,13 +31,13 @@ extension UISearchController: ProvidesPresentation {
   }
 
   func begin() {
-    guard !isActive, !isBeginning else { return }
+    guard !isActive, beginning == .none else { return }
     // The end of a former search, which reports itself.
     searchPresentation?.transition?.finish()
     guard !isActive else { return }
-    isBeginning = true
+    beginning = .asking
+    defer { beginning = .none }
     delegate?.presentSearchController(self)
-    isBeginning = false
     guard !isActive else { return }
     guard let screen, screen.viewIfLoaded?.window != nil else {
       UIScreen.main.warnings.once(
@@ -45,9 +45,10 @@ extension UISearchController: ProvidesPresentation {
       )
       return
     }
-    reports = true
+    beginning = .presenting
     screen.present(self, animated: true)
-    if isActive { bar.becomeFirstResponder() } else if presentingViewController == nil { reports = false }
+    beginning = .none
+    if isActive { bar.becomeFirstResponder() }
   }
 
   func end() {

@@ -27,10 +27,10 @@ public import UIKitText
   weak var navigation: UINavigationController?
   /// Whether bars and screen look as in an active search, or are on the way to it.
   private(set) var isShownActive = false
-  /// Whether the messages of a beginning and an end are sent: not where the app itself presents the controller.
-  var reports = false
-  /// Whether the delegate is asked to present the controller.
-  var isBeginning = false
+  /// How far a beginning is: the delegate is asked to present the controller, or the controller presents itself. Messages on the way that ask
+  /// for another beginning have no effect.
+  enum Beginning { case none, asking, presenting }
+  var beginning = Beginning.none
   /// Whether the text goes because the search ends.
   private var isClearing = false
   private var searchView: SearchView? { viewIfLoaded as? SearchView }

@@ -216,4 +216,33 @@ import UIKitTestSupport
     screen.stage.settle()
     #expect(screen.root.presentedViewController == nil)
   }
+
+  /// The layout of a resize goes on with the container of a popover that a message of that layout has dismissed.
+  @Test func aPopoverThatTheLayoutOfAResizeDismissesLeaves() {
+    final class Shy: UIViewController {
+      var dismisses = false
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if dismisses { dismiss(animated: false) }
+      }
+    }
+    let stage = ManualStage(size: CGSize(width: 800, height: 600))
+    let root = Shy()
+    stage.window.rootViewController = root
+    stage.settle()
+    weak var shown: UIViewController?
+    do {
+      let page = UIViewController()
+      page.modalPresentationStyle = .popover
+      page.popoverPresentationController?.sourceView = root.view
+      root.present(page, animated: false)
+      shown = page
+    }
+    stage.settle()
+    #expect(root.presentedViewController === shown && shown != nil)
+    root.dismisses = true
+    stage.resize(to: CGSize(width: 400, height: 500), safeAreaInsets: .zero, duration: 0)
+    stage.settle()
+    #expect(root.presentedViewController == nil && shown == nil && stage.window.subviews.count == 1)
+  }
 }

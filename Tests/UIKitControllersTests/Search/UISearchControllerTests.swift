@@ -383,4 +383,41 @@ import UIKitText
     #expect(rig.search.searchBar.superview === rig.table && !rig.navigation.isNavigationBarHidden)
     #expect(rig.place(rig.search.searchBar) == CGRect(x: 0, y: 91, width: 393, height: 44))
   }
+
+  /// A message of the former end can begin the next search and end it again; each search reports its own beginning and end.
+  @Test func searchesBegunInsideMessagesReportThemselves() {
+    final class Restless: NSObject, UISearchControllerDelegate, UISearchBarDelegate {
+      var log: [String] = []
+      var onDidDismiss: () -> Void = {}
+      var onDidBegin: () -> Void = {}
+      func willPresentSearchController(_ searchController: UISearchController) { log.append("willPresent") }
+      func didPresentSearchController(_ searchController: UISearchController) { log.append("didPresent") }
+      func willDismissSearchController(_ searchController: UISearchController) { log.append("willDismiss") }
+      func didDismissSearchController(_ searchController: UISearchController) {
+        log.append("didDismiss")
+        let action = onDidDismiss
+        onDidDismiss = {}
+        action()
+      }
+      func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        let action = onDidBegin
+        onDidBegin = {}
+        action()
+      }
+    }
+    let (rig, restless) = (SearchRig(), Restless())
+    rig.search.delegate = restless
+    rig.search.searchBar.delegate = restless
+    rig.begin()
+    restless.onDidDismiss = {
+      restless.onDidBegin = { rig.search.isActive = false }
+      rig.search.isActive = true
+    }
+    rig.search.isActive = false
+    rig.stage.advance(by: 0.05)
+    rig.search.isActive = true
+    rig.stage.settle()
+    let way = ["willPresent", "didPresent", "willDismiss", "didDismiss"]
+    #expect(rig.search.isActive && restless.log == way + way + ["willPresent", "didPresent"])
+  }
 }

@@ -51,6 +51,7 @@ import UIKitGraphics
     stage.close(surface.screen)
     #expect(client.driver === stage.driver && stage.isBusy)
     client.driver?.remove(client)
+    stage.advance(by: 0)
     #expect(!stage.isBusy)
   }
 
