@@ -268,7 +268,7 @@ if ownsUIKit && !coreOnly {
       ],
       path: "Tests/RandomPrograms", swiftSettings: settings),
     tests("RandomProgramsTests", ["RandomPrograms"]),
-    tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
+    tests("CairoCanvasTests", ["CairoCanvas", "QuartzCore", "_Testing_CoreGraphics"]),
     tests(
       "SDLHostTests",
       [

@@ -5,7 +5,7 @@ extension GalleryScene {
     ("Several lists, one scroll", [xray, containers, home, profile, lazySections, collections, mixed, simple, sideways, pins]),
     ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid, search, observed]),
     ("Reuse", [reuse, grid, spreadsheet, streets]),
-    ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top, edges]),
+    ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top, edges, materials]),
     ("Layout", [compositional, constraints, stack, controls, dates, writing, desk, mail]),
   ]
 

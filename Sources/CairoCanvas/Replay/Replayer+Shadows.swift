@@ -90,7 +90,7 @@ extension Replayer {
       dy: t.b * offset.width + t.d * offset.height, color: color)
   }
 
-  private var pixelsPerPoint: Double {
+  var pixelsPerPoint: Double {
     let t = state.transform
     return abs(t.a * t.d - t.b * t.c).squareRoot()
   }

@@ -45,6 +45,7 @@ internal import Foundation
   let shadows = ShadowMasks()
   let rounded = RoundedMasks()
   let scaler = BilinearScaler()
+  let backdrops = BackdropBlur()
 
   /// - Parameters:
   ///   - tiles: The tile cache of the canvas.
@@ -101,6 +102,7 @@ internal import Foundation
     case .shadow(let rect, let radius, let blur, let offset, let color):
       castShadow(of: rect, radius: radius, blur: blur, offset: offset, color)
     case .pathShadow(let path, let blur, let offset, let color): castShadow(of: path, blur: blur, offset: offset, color)
+    case .backdrop(let backdrop, let rect, let blur): draw(backdrop, in: rect, blur: blur)
     case .save, .restore, .concatenate, .setBlendMode, .setAntialiasing, .clipRect, .clipRoundedRect, .clip, .beginGroup,
       .beginShadow, .endGroup:
       break

@@ -36,6 +36,8 @@ package enum DrawCommand: Sendable, Equatable {
   case shadow(CGRect, radius: CGFloat, blur: CGFloat, offset: CGSize, CGColor)
   /// The blurred silhouette of a path, for layers with a `shadowPath`.
   case pathShadow(CGPath, blur: CGFloat, offset: CGSize, CGColor)
+  /// What has been painted so far in the rectangle, blurred and with stronger colours; `blur` is the standard deviation in points.
+  case backdrop(Backdrop, in: CGRect, blur: CGFloat)
   /// Collects drawing until the matching `endGroup` in a transparent group, initially in blend mode `.normal`, which is then blended as a
   /// whole. The blend applies to the whole clip, so a group with `.destinationIn` inside another group masks that one.
   case beginGroup(alpha: CGFloat, CGBlendMode)

@@ -44,6 +44,7 @@ internal import Foundation
       case .backgroundColor: layer.backgroundColor = shown.look.backgroundColor
       case .cornerRadius: layer.cornerRadius = shown.look.cornerRadius
       case .borderWidth: layer.borderWidth = shown.decoration.borderWidth
+      case .backdropRadius: layer.backdropRadius = shown.decoration.backdropRadius
       case .hidden, .contents, .zPosition, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
         .shadowPath, .contentsRect, .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart,
         .strokeEnd, .colors, .locations, .startPoint, .endPoint:

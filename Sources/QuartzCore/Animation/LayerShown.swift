@@ -77,6 +77,7 @@ struct LayerShown {
     case .shadowOpacity: return number(decoration.shadowOpacity)
     case .shadowOffset: return .numbers([Double(decoration.shadowOffset.width), Double(decoration.shadowOffset.height), 0, 0])
     case .shadowRadius: return number(decoration.shadowRadius)
+    case .backdropRadius: return number(decoration.backdropRadius)
     case .shadowPath: return .path(decoration.shadowPath)
     case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart, .strokeEnd, .colors, .locations,
       .startPoint, .endPoint:
@@ -121,6 +122,7 @@ struct LayerShown {
     case .shadowOpacity: decoration.shadowOpacity = Float(n.x)
     case .shadowOffset: decoration.shadowOffset = CGSize(width: x, height: y)
     case .shadowRadius: decoration.shadowRadius = x
+    case .backdropRadius: decoration.backdropRadius = x
     default:
       programmingError(
         "CAPropertyAnimation for \"\(property.rawValue)\" was given a number: give the type that the layer's property has")

@@ -69,7 +69,7 @@ extension Compositor {
       layer.shownTransition == nil
     else { return false }
     guard let decoration = layer.shownDecoration else { return true }
-    return !decoration.hasBorder && !decoration.hasShadow
+    return !decoration.hasBorder && !decoration.hasShadow && !decoration.hasBackdrop
   }
 
   /// Whether the pixels of the layer's sublayers can be copied; if so, uncovered areas and everything above them are damaged.

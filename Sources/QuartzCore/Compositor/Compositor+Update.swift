@@ -105,11 +105,15 @@ extension Compositor {
   private func updateContent(of layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace?) {
     if let space { for extent in layer.vacated { add(extent, in: space) } }
     layer.vacated.removeAll(keepingCapacity: true)
-    updateSublayers(of: layer, restacked: marks.contains(.restacked), in: space)
+    if backdrops.isEmpty {
+      updateSublayers(of: layer, restacked: marks.contains(.restacked), in: space)
+    } else {
+      updateAboveBackdrop(of: layer) { updateSublayers(of: layer, restacked: marks.contains(.restacked), in: space) }
+    }
     measure(layer, geometry)
   }
 
-  private func contentSpace(of layer: CALayer, _ geometry: LayerGeometry, in space: LayerSpace) -> LayerSpace {
+  func contentSpace(of layer: CALayer, _ geometry: LayerGeometry, in space: LayerSpace) -> LayerSpace {
     var inner = space.entering(geometry)
     if layer.masksToBounds { inner.clip = inner.clip.intersection(inner.toScreen(Extent(geometry.bounds))) }
     return inner
@@ -154,6 +158,7 @@ extension Compositor {
     let pixels = extent.intersection(screen).roundedOut(scale: scale)
     if pixels.isEmpty { return }
     damage.add(pixels)
+    if !backdrops.isEmpty { dropBackdrops(in: pixels) }
     if !isInsideBlit { damageThatStays.append(pixels) }
   }
 

@@ -32,6 +32,8 @@ package import Foundation
   @exclusivity(unchecked) var covers: ContiguousArray<Extent> = []
   /// Damage that is not moved by the copy.
   @exclusivity(unchecked) var damageThatStays: ContiguousArray<Extent> = []
+  /// The layers that blur what is behind them, at their places in the current frame.
+  @exclusivity(unchecked) var backdrops: ContiguousArray<ShownBackdrop> = []
   @exclusivity(unchecked) private var rects: [CGRect] = []
   @exclusivity(unchecked) private var spareRects: [CGRect] = []
   @exclusivity(unchecked) private var isAllDamaged = true
@@ -137,10 +139,14 @@ package import Foundation
     guard isAllDamaged || root.flags.contains(.isQueued) else { return finish(nil) }
     damage.removeAll()
     damageThatStays.removeAll(keepingCapacity: true)
-    if isAllDamaged { damage.add(screen.roundedOut(scale: scale)) }
+    findBackdrops()
+    if isAllDamaged { damageOnScreen(screen) }
     update(root, in: isAllDamaged ? nil : LayerSpace(clip: screen))
     isAllDamaged = false
+    damageBackdrops()
     let blit = finishBlit()
+    damageBackdrops()
+    joinBackdrops()
     if damage.isEmpty { return finish(nil) }
     painter.paint(root, damage: damage, scale: scale)
     visitedLayers += painter.visited

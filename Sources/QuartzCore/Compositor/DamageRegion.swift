@@ -43,6 +43,25 @@ struct DamageRegion {
     }
   }
 
+  /// Adds a rectangle so that one rectangle of the region contains it. `new` must lie on whole device pixels.
+  mutating func add(whole new: Extent) {
+    if new.isEmpty { return }
+    var box = new
+    bounds = bounds.union(box)
+    var i = 0
+    while i < extents.count {
+      if extents[i].contains(box) { return }
+      guard extents[i].intersects(box) else {
+        i += 1
+        continue
+      }
+      box = box.union(extents[i])
+      extents.remove(at: i)
+      i = 0
+    }
+    extents.append(box)
+  }
+
   /// Adds the part of `box` outside the existing rectangles.
   private mutating func insertOutside(_ box: Extent) {
     pieces.removeAll(keepingCapacity: true)

@@ -14,6 +14,9 @@ struct Occluders {
     return false
   }
 
+  /// Removes those in an area, behind which everything must be painted.
+  mutating func remove(meeting area: Extent) { extents.removeAll { $0.intersects(area) } }
+
   /// Adds a rectangle, joined with those that share a whole edge with it, such as the rows of a table.
   mutating func add(_ new: Extent) {
     var new = new

@@ -68,6 +68,29 @@ extension Painter {
     commands.append(.stroke(corners.path(frame, radius: max(corners.radius - width / 2, 0)), style, color))
   }
 
+  /// Everything behind pixels that must be read anew is painted, also where something in front would hide it.
+  mutating func paintBackdrop(
+    of layer: CALayer, _ d: LayerDecoration, _ box: Extent, _ onScreen: Extent, _ corners: Corners, _ space: LayerSpace
+  ) {
+    let visible = onScreen.intersection(space.clip).roundedOut(scale: scale)
+    if visible.isEmpty || occluders.cover(visible) { return }
+    let kept = isWhole ? nil : layer.extras?.backdrop
+    let backdrop = kept ?? Backdrop(keepsRaster: false)
+    let part = isWhole ? box : space.fromScreen(visible)
+    // The place is the same on the screen, but for rounding.
+    if !Extent(backdrop.place).outset(by: 1 / 64).contains(part) { backdrop.raster = nil }
+    if backdrop.raster == nil { backdrop.place = part.rect }
+    commands.append(.restore)
+    commands.append(.backdrop(backdrop, in: rect(Extent(backdrop.place), space), blur: d.backdropRadius))
+    commands.append(corners.areRound ? corners.clip(rect(box, space)) : .clipRect(rect(box, space)))
+    commands.append(.save)
+    if backdrop.raster == nil {
+      occluders.remove(meeting: visible)
+    } else if !corners.areRound && translucency == 0 && space.isAxisAligned {
+      occluders.add(onScreen.intersection(space.clip).roundedIn(scale: scale))
+    }
+  }
+
   mutating func paintShadow(_ d: LayerDecoration, _ box: Extent, _ corners: Corners, _ space: LayerSpace) {
     guard let color = d.shadowColor else { return }
     let faded = CGColor(

@@ -126,7 +126,7 @@ internal import Foundation
       layer.shownVector == nil, layer.shownTransition == nil
     else { return nil }
     let decoration = decoration(of: layer)
-    if let decoration, decoration.hasBorder || decoration.hasShadow { return nil }
+    if let decoration, decoration.hasBorder || decoration.hasShadow || decoration.hasBackdrop { return nil }
     var plain = look
     (plain.opacity, plain.backgroundColor) = (1, color.copy(alpha: color.alpha * CGFloat(look.opacity)))
     return plain
@@ -184,6 +184,7 @@ internal import Foundation
       commands.append(.save)
     }
     paintBackground(look.backgroundColor, box, onScreen, corners, space)
+    if let decoration, decoration.hasBackdrop { paintBackdrop(of: layer, decoration, box, onScreen, corners, space) }
     if let decoration, decoration.hasShadow { paintShadow(decoration, box, corners, space) }
   }
 

@@ -91,6 +91,7 @@ extension CALayer {
     case .shadowOpacity: shadowOpacity = shown.decoration.shadowOpacity
     case .shadowOffset: shadowOffset = shown.decoration.shadowOffset
     case .shadowRadius: shadowRadius = shown.decoration.shadowRadius
+    case .backdropRadius: backdropRadius = shown.decoration.backdropRadius
     case .shadowPath: shadowPath = shown.decoration.shadowPath
     case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart, .strokeEnd, .colors, .locations,
       .startPoint, .endPoint:

@@ -30,7 +30,9 @@ extension CALayer {
     let decoration = shownDecoration
     let box = Extent(geometry.bounds)
     var own = Extent.empty
-    if (look.backgroundColor?.alpha ?? 0) > 0 || decoration?.hasBorder ?? false { own = box }
+    if (look.backgroundColor?.alpha ?? 0) > 0 || decoration?.hasBorder ?? false || decoration?.hasBackdrop ?? false {
+      own = box
+    }
     if let placed = contentsExtent(look.contents, in: box) { own = own.union(masksToBounds ? placed.intersection(box) : placed) }
     if let vector = shownVector { own = own.union(masksToBounds ? vector.extent.intersection(box) : vector.extent) }
     if let decoration, decoration.hasShadow { own = own.union(shadowExtent(decoration, box)) }

@@ -75,6 +75,7 @@ struct LayerDecoration {
   /// nil where all corners have the layer's radius.
   var cornerShares: CornerShares?
   var shadowPath: CGPath?
+  var backdropRadius: CGFloat = 0
   var contentsRect = LayerDecoration.whole
   var contentsCenter = LayerDecoration.whole
   var shouldRasterize = false
@@ -85,6 +86,7 @@ struct LayerDecoration {
 
   var hasBorder: Bool { borderWidth > 0 && (borderColor?.alpha ?? 0) > 0 }
   var hasShadow: Bool { shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 }
+  var hasBackdrop: Bool { backdropRadius > 0 }
   /// Whether `contents` are shown in part or stretched in the middle.
   var dividesContents: Bool { contentsRect != Self.whole || contentsCenter != Self.whole }
 }
@@ -109,6 +111,7 @@ final class LayerExtras {
   var composited: LayerGeometry?
   var mask: CALayer?
   var rasterFactor: CGFloat = 1
+  var backdrop: Backdrop?
   /// nil for the superlayer's time.
   var timing: LayerTiming?
   /// Values that the program stores under names of its own.

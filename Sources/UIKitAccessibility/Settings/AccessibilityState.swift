@@ -55,6 +55,7 @@ extension UIScreen {
     set {
       let changed = accessibilityState.settings.symmetricDifference(newValue)
       accessibilityState.settings = newValue
+      reducesTransparency = newValue.contains(.reduceTransparency)
       for setting in UIAccessibility.Setting.allCases where changed.contains(setting) {
         NotificationCenter.default.post(name: setting.didChangeNotification, object: nil)
       }

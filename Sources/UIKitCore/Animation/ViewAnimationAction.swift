@@ -26,6 +26,7 @@ extension ViewAnimation {
     case "opacity": CGFloat(layer.opacity)
     case "cornerRadius": layer.cornerRadius
     case "borderWidth": layer.borderWidth
+    case "backdropRadius": layer.backdropRadius
     case "transform": layer.transform
     case "anchorPoint": layer.anchorPoint
     case "backgroundColor": layer.backgroundColor ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0)

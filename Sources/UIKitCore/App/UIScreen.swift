@@ -60,6 +60,10 @@ public import UIKitGraphics
   package final var onUpdate: (() -> Void)?
   /// Called when a controller allows other orientations than before.
   package final var onOrientationsChange: (() -> Void)?
+  /// Whether the person wants opaque materials.
+  package final var reducesTransparency = false {
+    didSet { if reducesTransparency != oldValue { for window in windows { window.showEffectsAnew() } } }
+  }
   /// How a simulated device was turned last.
   package final var orientation = UIInterfaceOrientation.unknown
   /// Called with a scroll view that an assistive technology has scrolled by a page, and the text of its pages.

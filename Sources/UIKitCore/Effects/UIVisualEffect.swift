@@ -5,9 +5,26 @@ public import UIKitGraphics
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   /// The object itself, which cannot change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// What a view with the effect shows below its content; nil for nothing.
+  package var look: EffectLook? { nil }
 }
 
-/// A material. What is behind does not show through: materials look as on a device with Reduce Transparency.
+/// How an effect changes what is behind it.
+package struct EffectLook {
+  /// The standard deviation of the blur, in points; 0 for none.
+  package var blurRadius: CGFloat
+  /// Drawn over the blurred pixels.
+  package var tint: UIColor
+  /// Drawn in place of both where the person reduces transparency.
+  package var material: UIColor
+
+  package init(blurRadius: CGFloat, tint: UIColor, material: UIColor) {
+    (self.blurRadius, self.tint, self.material) = (blurRadius, tint, material)
+  }
+}
+
+/// A material: what is behind shows through blurred, below a tint. With Reduce Transparency the material is opaque.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// A material, for a light or dark surrounding, or for both.
   public enum Style: Int, Hashable, Sendable {
@@ -29,12 +46,13 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   package let style: Style
 
+  package override var look: EffectLook? { EffectLook(blurRadius: style.blurRadius, tint: style.tint, material: style.material) }
+
   /// A material of a style.
   public init(style: Style) { self.style = style }
 }
 
-/// Glass: a capsule in the opaque colour of a material, with a tint. It does not bend or blur what is behind, as with Reduce Transparency;
-/// clear glass lets it through.
+/// Glass: a capsule that blurs what is behind it, with a tint. It does not bend what is behind; clear glass does not blur it either.
 open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   /// How much of what is behind shows through.
   public enum Style: Int, Hashable, Sendable {
@@ -56,11 +74,16 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   /// Colours the glass; nil, the default, for none. Set it before the effect is given to a view, which reads it then.
   open var tintColor: UIColor?
 
-  /// The colour of the glass. Our choice, as are the opacities.
-  package var material: UIColor {
+  /// Our choice.
+  package override var look: EffectLook? {
     let base = UIBlurEffect.Style.systemMaterial.material
-    let color = tintColor ?? base
-    return style == .clear ? color.withAlphaComponent(0.3) : tintColor == nil ? base : color.withAlphaComponent(0.85)
+    let tint = tintColor ?? base
+    switch style {
+    case .clear: return EffectLook(blurRadius: 0, tint: tint.withAlphaComponent(0.3), material: tint.withAlphaComponent(0.3))
+    case .regular:
+      let tinted = tintColor?.withAlphaComponent(0.85)
+      return EffectLook(blurRadius: 12, tint: tinted ?? base.withAlphaComponent(0.7), material: tinted ?? base)
+    }
   }
 }
 
@@ -73,7 +96,7 @@ open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
   open var spacing: CGFloat = 0
 }
 
-/// Lets content stand out from the material of a blur. Content is shown as it is, as on a device with Reduce Transparency.
+/// Lets content stand out from the material of a blur. Content is shown as it is.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// For the style of the blur below; no difference to see.
   public init(blurEffect: UIBlurEffect) {}
@@ -108,6 +131,34 @@ extension UIBlurEffect.Style {
     case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
       .systemChromeMaterial:
       return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+  }
+  /// In points. Those of iOS 7 are the figures of Apple's sample code for images (`UIImage+ImageEffects`), the others our choice.
+  fileprivate var blurRadius: CGFloat {
+    switch self {
+    case .extraLight, .dark, .regular, .prominent: 20
+    default: 30
+    }
+  }
+
+  /// The colour over the blurred pixels, by the same sources.
+  fileprivate var tint: UIColor {
+    switch self {
+    case .extraLight: return UIColor(white: 0.97, alpha: 0.82)
+    case .light: return UIColor(white: 1, alpha: 0.3)
+    case .dark: return UIColor(white: 0.11, alpha: 0.73)
+    default: return material.withAlphaComponent(thickness)
+    }
+  }
+
+  /// The opacity of the tint.
+  private var thickness: CGFloat {
+    switch self {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.45
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.6
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.87
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark, .prominent: 0.8
+    default: 0.73
     }
   }
 }

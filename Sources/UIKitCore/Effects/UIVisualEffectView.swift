@@ -1,7 +1,13 @@
+internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
+internal import QuartzCore
+internal import UIKitGraphics
 
-/// A view with a visual effect behind its content: a material in the opaque colour that iOS shows with Reduce Transparency.
+/// A view with a visual effect behind its content.
+///
+/// What is behind is blurred anew where it has changed since the last frame, which costs as much as a copy of the view's pixels three times;
+/// a view behind which nothing moves costs nothing. Inside a view of less than full opacity the blur includes what is behind that view.
 ///
 /// Subviews belong to `contentView`; adding one to the view itself stops the program. Setting `effect` in an animation block fades.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
@@ -19,11 +25,19 @@ public import Foundation
     addContentView()
   }
 
-  private func showEffect() {
-    let glass = effect as? UIGlassEffect
-    backgroundColor = glass?.material ?? (effect as? UIBlurEffect)?.style.material
+  /// Follows the settings of the screen.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if effect != nil { showEffect() }
+  }
+
+  fileprivate func showEffect() {
+    let look = effect?.look
+    let isOpaque = (window?.screen ?? .main).reducesTransparency
+    layer.backdropRadius = isOpaque ? 0 : look?.blurRadius ?? 0
+    backgroundColor = isOpaque ? look?.material : look?.tint
     // The shape of glass unless the app has set another one.
-    if glass != nil, storedCorners == nil { cornerConfiguration = .capsule() }
+    if effect is UIGlassEffect, storedCorners == nil { cornerConfiguration = .capsule() }
   }
 
   /// A view without an effect.
@@ -51,5 +65,13 @@ public import Foundation
     ensure(
       subview === contentView,
       "UIVisualEffectView.addSubview(\(type(of: subview))): subviews belong to the content; call contentView.addSubview(_:)")
+  }
+}
+
+extension UIView {
+  /// Shows the effects of the subtree by the settings of the screen.
+  func showEffectsAnew() {
+    (self as? UIVisualEffectView)?.showEffect()
+    for subview in subviews { subview.showEffectsAnew() }
   }
 }

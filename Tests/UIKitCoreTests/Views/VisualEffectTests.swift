@@ -17,14 +17,14 @@ import UIKitTestSupport
     #expect(view.effect == nil && view.backgroundColor == nil && view.contentView.frame == view.bounds)
   }
 
-  @Test func aMaterialIsOpaqueBelowTheContent() {
+  @Test func aMaterialIsATintBelowTheContent() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     let label = UIView()
     view.contentView.addSubview(label)
     stage.window.addSubview(view)
     stage.settle()
-    #expect(view.contentView.frame == view.bounds && view.layer.backgroundColor?.alpha == 1)
+    #expect(view.contentView.frame == view.bounds && view.layer.backgroundColor?.alpha == 0.73 && view.layer.backdropRadius == 30)
     let light = view.layer.backgroundColor
     view.overrideUserInterfaceStyle = .dark
     stage.settle()
@@ -42,15 +42,28 @@ import UIKitTestSupport
     stage.settle()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .dark) }
     stage.advance(by: 0.5)
-    #expect(near(view.layer.presentation()!.backgroundColor!.alpha, 0.5, within: 1e-6))
+    let shown = view.layer.presentation()!
+    #expect(near(shown.backgroundColor!.alpha, 0.365, within: 1e-6) && near(shown.backdropRadius, 10, within: 1e-6))
     stage.settle()
   }
 
-  @Test func everyStyleHasItsColour() {
+  @Test func everyStyleHasItsColour() throws {
     for raw in [0, 1, 2] + Array(4...20) {
-      let style = UIBlurEffect.Style(rawValue: raw)
-      #expect(style.map { UIVisualEffectView(effect: UIBlurEffect(style: $0)).layer.backgroundColor?.alpha } == 1)
+      let layer = UIVisualEffectView(effect: UIBlurEffect(style: try #require(UIBlurEffect.Style(rawValue: raw)))).layer
+      #expect(try (0.2..<0.9).contains(#require(layer.backgroundColor?.alpha)) && layer.backdropRadius >= 20, "\(raw)")
     }
+  }
+
+  @Test func reducedTransparencyMakesMaterialsOpaque() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+    stage.window.addSubview(view)
+    stage.screen.reducesTransparency = true
+    #expect(view.layer.backgroundColor?.alpha == 1 && view.layer.backdropRadius == 0)
+    let later = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    view.contentView.addSubview(later)
+    #expect(later.layer.backgroundColor?.alpha == 1)
+    stage.screen.reducesTransparency = false
+    #expect(view.layer.backgroundColor?.alpha == 0.6 && later.layer.backdropRadius == 20)
   }
 }
 
