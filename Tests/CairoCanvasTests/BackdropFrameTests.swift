@@ -91,11 +91,11 @@ private final class StillLayer: CALayer {
 }
 
 @MainActor @Suite struct BackdropFrameTests {
-  @Test(arguments: 0..<40) func changedFramesAreThoseOfPaintingEverything(_ seed: Int) throws {
+  @Test(arguments: 0..<25) func changedFramesAreThoseOfPaintingEverything(_ seed: Int) throws {
     var numbers = (0..<400).map { ($0 + 1) &* (2_654_435_761 &+ seed &* 40_503) >> 7 & 0xffff }
     let (page, model) = (BlurredPage(scale: seed % 2 == 0 ? 1 : 2), BlurredPage(scale: seed % 2 == 0 ? 1 : 2))
     _ = page.draw(anew: true)
-    for step in 0..<60 {
+    for step in 0..<50 {
       for _ in 0...step % 2 {
         let change = Array(numbers.prefix(4))
         numbers.removeFirst(4)
@@ -104,8 +104,7 @@ private final class StillLayer: CALayer {
         if numbers.count < 8 { break }
       }
       let (changed, whole) = (page.draw(anew: false), model.draw(anew: true))
-      let differing = zip(changed.pixels, whole.pixels).count { $0 != $1 }
-      try #require(differing == 0, "seed \(seed), step \(step): \(differing) pixels differ")
+      try #require(changed.pixels == whole.pixels, "seed \(seed), step \(step)")
       if numbers.count < 8 { break }
     }
   }
@@ -122,9 +121,9 @@ private final class StillLayer: CALayer {
     page.notes[0].backgroundColor = CGColor(gray: 0, alpha: 1)
     let frame = page.compositor?.composite()
     #expect(frame?.damage == [CGRect(x: 15, y: 25, width: 20, height: 8)])
-    // What is behind is not painted: the kept pixels hide it.
+    // The panel's tint is hidden, too.
     let fills = frame?.list.commands.count { if case .fillRect = $0 { true } else { false } }
-    #expect(fills == 2)
+    #expect(fills == 1)
   }
 
   @Test func whatChangesBehindDamagesTheWholePanel() {

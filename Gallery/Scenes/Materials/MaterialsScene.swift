@@ -31,7 +31,10 @@ final class MaterialsViewController: SceneViewController, UICollectionViewDataSo
     covers.register(CoverCell.self, forCellWithReuseIdentifier: "cover")
     covers.dataSource = self
     covers.allowsSelection = false
-    card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(moveCard)))
+    card.addGestureRecognizer(
+      UIPanGestureRecognizer { [weak self] recognizer in
+        if let pan = recognizer as? UIPanGestureRecognizer { self?.moveCard(pan) }
+      })
   }
 
   required init?(coder: NSCoder) { nil }
@@ -50,7 +53,7 @@ final class MaterialsViewController: SceneViewController, UICollectionViewDataSo
     card.center = CGPoint(x: area.midX, y: area.midY)
   }
 
-  @objc private func moveCard(_ recognizer: UIPanGestureRecognizer) {
+  private func moveCard(_ recognizer: UIPanGestureRecognizer) {
     let way = recognizer.translation(in: view)
     recognizer.setTranslation(.zero, in: view)
     card.center = CGPoint(
@@ -93,7 +96,9 @@ final class MaterialCard: UIVisualEffectView {
     choice.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        UIView.animate(withDuration: 0.3) { self.effect = UIBlurEffect(style: Self.styles[self.choice.selectedSegmentIndex].style) }
+        UIView.animate(withDuration: 0.3) {
+          self.effect = UIBlurEffect(style: Self.styles[self.choice.selectedSegmentIndex].style)
+        }
       }, for: .valueChanged)
     stack.axis = .vertical
     stack.spacing = 12
@@ -105,7 +110,8 @@ final class MaterialCard: UIVisualEffectView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let inside = stack.systemLayoutSizeFitting(
-      CGSize(width: size.width - 40, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: size.width - 40, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     return CGSize(width: size.width, height: inside.height + 40)
   }
 

@@ -11,11 +11,11 @@ private final class BlurredRaster {
 extension Replayer {
   /// Draws what is painted so far inside `rect`, blurred by `blur` points. Reads the pixels inside the clip, unless they are kept.
   func draw(_ backdrop: Backdrop, in rect: CGRect, blur: CGFloat) {
-    guard let place = visible(rect) else { return }
-    let whole = device(rect).cut(to: target.bounds)?.touched.intersection(target.bounds) ?? state.clip
+    // A kept raster stands where all of the rectangle is, also where the target has a part of it.
+    guard isVisible(rect), let whole = device(rect).cut(to: target.bounds.outset(by: CGImage.maximumSide))?.touched else { return }
     if let kept = backdrop.raster as? BlurredRaster { return show(kept.result, at: whole) }
     // A turned rectangle reaches beyond the layer; what is read are its own pixels.
-    let area = isUpright ? whole.intersection(place.touched).intersection(state.clip) : state.clip
+    let area = isUpright ? whole.intersection(state.clip) : state.clip
     if area.isEmpty { return }
     let made = blurred(area, sigma: min(blur * pixelsPerPoint, 500))
     if backdrop.keepsRaster && isUpright && area == whole { backdrop.raster = BlurredRaster(made) }
