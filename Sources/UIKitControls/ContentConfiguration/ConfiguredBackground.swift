@@ -17,6 +17,7 @@ package final class ConfiguredBackground: UIView {
   }
 
   private let panel = UIView()
+  private var material: UIVisualEffectView?
   private var picture: UIImageView?
   private var stroke: UIView?
 
@@ -46,11 +47,26 @@ package final class ConfiguredBackground: UIView {
     panel.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
     panel.layer.cornerRadius = configuration.cornerRadius
     panel.clipsToBounds = configuration.cornerRadius > 0
+    applyMaterial()
     applyPicture()
     if let view = configuration.customView, view.superview !== panel { panel.addSubview(view) }
     applyStroke()
     isUserInteractionEnabled = configuration.customView != nil
     setNeedsLayout()
+  }
+
+  private func applyMaterial() {
+    guard let effect = configuration.visualEffect else {
+      material?.removeFromSuperview()
+      material = nil
+      return
+    }
+    let view = material ?? UIVisualEffectView(effect: effect)
+    material = view
+    if view.effect !== effect { view.effect = effect }
+    view.layer.cornerRadius = configuration.cornerRadius
+    view.isUserInteractionEnabled = false
+    if view.superview == nil { insertSubview(view, at: 0) }
   }
 
   private func applyPicture() {
@@ -90,6 +106,7 @@ package final class ConfiguredBackground: UIView {
   package override func layoutSubviews() {
     super.layoutSubviews()
     panel.placeIfNeeded(bounds.inset(by: UIEdgeInsets(configuration.backgroundInsets, isMirrored: isReadFromTheRight)))
+    material?.placeIfNeeded(panel.frame)
     picture?.placeIfNeeded(panel.bounds)
     if let view = configuration.customView, view.superview === panel { view.placeIfNeeded(panel.bounds) }
     stroke?.placeIfNeeded(panel.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset))

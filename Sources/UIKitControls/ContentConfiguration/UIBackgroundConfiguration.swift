@@ -20,6 +20,9 @@ public import UIKitGraphics
   /// Whether `backgroundColor` was set.
   package var hasOwnColor: Bool { if case .set = ownColor { true } else { false } }
 
+  /// Shown behind the colour, which hides it unless it is clear or translucent; nil by default.
+  public var visualEffect: UIVisualEffect?
+
   /// Applied to the background colour; nil by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
 

@@ -39,6 +39,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {}
 
+  /// The manager that undoes what this responder changes: that of the next responder, unless overridden. A window has one, and so has each
+  /// text that can be edited. Control or Command with Z undoes, with Shift or Y it redoes.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Actions
 
   /// Whether this responder performs the action; true if it answers the selector, unless overridden.

@@ -116,6 +116,11 @@ public import UIKitGraphics
 
   open override var next: UIResponder? { screen.application }
 
+  private lazy var ownUndoManager = UndoManager()
+
+  /// A manager of the window's own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// The scene that shows the window; nil after that has been disconnected. nil removes the window from the scene, which hides it; another
   /// scene adopts the window, which stays as visible as it is. A scene that has been disconnected shows nothing.
   open var windowScene: UIWindowScene? {

@@ -206,6 +206,7 @@ package import UIKitGraphics
     timers.fire(through: time) { due in latest = max(latest, due) }
     latest = max(latest, time)
     work(latest)
+    UndoManager.endEvent()
     isInside = false
     self.work += max(0, host.now - start)
     if isClosed { return }

@@ -62,6 +62,7 @@ internal import Foundation
     let wasFirst = !isRepeated && screen.focus.usesFirst(key)
     if window.keyReceiver == nil, screen.focus.handle(key, in: window, at: time, isRepeated: isRepeated) { return true }
     if wasFirst, performCommand(key, .withoutPriority, in: window) { return true }
+    if window.keyReceiver == nil, undo(by: key, in: window) { return true }
     if key.keyCode == .keyboardF10, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]), !isRepeated,
       let bar = window.menuBar, window.keyReceiver == nil
     {
@@ -70,6 +71,19 @@ internal import Foundation
     }
     scroller.press(key, in: window, isRepeated: isRepeated)
     return false
+  }
+
+  /// Undoes or redoes with the manager of the first responder, else of what has the keys.
+  private func undo(by key: UIKey, in window: UIWindow) -> Bool {
+    let held = key.modifierFlags
+    guard !held.isDisjoint(with: [.control, .command]), !held.contains(.alternate),
+      let manager = (window.firstResponder ?? window.keyResponder).undoManager
+    else { return false }
+    let letter = key.charactersIgnoringModifiers.lowercased()
+    let redoes = letter == "y" && !held.contains(.shift) || letter == "z" && held.contains(.shift)
+    guard redoes || letter == "z", redoes ? manager.canRedo : manager.canUndo else { return false }
+    if redoes { manager.redo() } else { manager.undo() }
+    return true
   }
 
   /// Performs a key command of the responder chain, else of the menus at the top; these rest while a menu is open.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitCore
 
 /// A text while it is edited: its characters with their attributes, the selection, the marked part, and the steps that can be undone.
 ///
@@ -14,6 +15,8 @@ final class EditedText {
     var range: NSRange
     var former: NSAttributedString
     var selection: NSRange
+    /// When it was made or undone, among all that can be undone.
+    var stamp = UndoManager.newStamp()
   }
 
   let content: NSTextStorage
@@ -43,6 +46,12 @@ final class EditedText {
   var focus: Int { isFocusAtStart ? selection.location : NSMaxRange(selection) }
   var canUndo: Bool { !undone.isEmpty }
   var canRedo: Bool { !redone.isEmpty }
+  /// When the step to undo was made; nil if there is none.
+  var undoStamp: Int? { undone.last?.stamp }
+  /// When the step to redo was undone; nil if there is none.
+  var redoStamp: Int? { redone.last?.stamp }
+  /// When the text was changed last, but for undoing.
+  private(set) var changeStamp = 0
 
   /// Replaces everything: the caret goes to the end, and nothing can be undone.
   func load(_ new: NSAttributedString) {
@@ -61,7 +70,10 @@ final class EditedText {
     selection = legal(NSRange(location: movedStart, length: max(0, movedEnd - movedStart)))
   }
 
-  private func forgetSteps() { (marked, undone, redone, typedEnd, isFocusAtStart) = (nil, [], [], nil, false) }
+  /// Something else was done since the last step was undone.
+  func forgetRedone() { redone = [] }
+
+  func forgetSteps() { (marked, undone, redone, typedEnd, isFocusAtStart) = (nil, [], [], nil, false) }
 
   /// Gives the characters other attributes.
   func restyle(_ change: (NSMutableAttributedString) -> Void) { self.change { change(content) } }
@@ -160,6 +172,7 @@ final class EditedText {
       if undone.count > Self.undoLimit { undone.removeFirst() }
     }
     redone = []
+    changeStamp = UndoManager.newStamp()
     change { content.replaceCharacters(in: range, with: new) }
   }
 }

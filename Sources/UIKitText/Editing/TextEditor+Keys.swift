@@ -28,8 +28,8 @@ extension TextEditor {
     case "c": perform("copy:") { self.copy(nil) }
     case "x": perform("cut:") { self.cut(nil) }
     case "v": perform("paste:") { self.paste(nil) }
-    case "z" where isEditing: undo(held.contains(.shift))
-    case "y" where isEditing: undo(true)
+    case "z" where isEditing: undoByKey(held.contains(.shift))
+    case "y" where isEditing: undoByKey(true)
     default: return false
     }
     return true

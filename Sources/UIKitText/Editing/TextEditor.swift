@@ -10,6 +10,7 @@ internal import UIKitGraphics
   /// Whether a selection shows, and can be copied.
   var showsSelection: Bool { get }
   var session: EditingSession { get set }
+  var textUndoManager: TextUndoManager { get }
   /// Whether the text is hidden: it is neither copied nor divided into words.
   var hidesText: Bool { get }
   /// The attributes of text at the caret.
@@ -149,6 +150,11 @@ extension TextEditor {
     guard edited.marked != nil else { return }
     edited.unmark()
     textLookChanged()
+  }
+
+  /// Undoes or redoes the last step, of the text or of what the app has registered with the text's manager.
+  func undoByKey(_ isRedo: Bool) {
+    if isRedo { if textUndoManager.canRedo { textUndoManager.redo() } } else if textUndoManager.canUndo { textUndoManager.undo() }
   }
 
   func undo(_ isRedo: Bool) {

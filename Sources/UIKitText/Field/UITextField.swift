@@ -51,6 +51,7 @@ public import UIKitGraphics
   var lineCache: TextFieldLine?
   weak var storedInputDelegate: (any UITextInputDelegate)?
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+  private(set) lazy var textUndoManager = TextUndoManager(self)
   /// The offset at which the latest touch began, and how many taps in succession it is.
   var (pressOffset, pressCount) = (0, 1)
 
@@ -284,6 +285,9 @@ public import UIKitGraphics
   }
 
   // MARK: First responder
+
+  /// A manager of the text's own, which undoes what a person changes and what the app registers with it.
+  open override var undoManager: UndoManager? { textUndoManager }
 
   /// True while the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }

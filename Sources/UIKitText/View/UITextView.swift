@@ -42,6 +42,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private(set) lazy var touches = TextViewTouches(self)
   weak var storedInputDelegate: (any UITextInputDelegate)?
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+  private(set) lazy var textUndoManager = TextUndoManager(self)
   /// The misspelt words while the text is edited; nil where none are checked.
   var spelling: TextSpelling?
   private(set) lazy var spellChecker = UITextChecker()
@@ -240,6 +241,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   // MARK: First responder
+
+  /// A manager of the text's own, which undoes what a person changes and what the app registers with it.
+  open override var undoManager: UndoManager? { textUndoManager }
 
   /// True while the text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
