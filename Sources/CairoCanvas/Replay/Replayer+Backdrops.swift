@@ -12,7 +12,8 @@ extension Replayer {
   /// Draws what is painted so far inside `rect`, blurred by `blur` points. Reads the pixels inside the clip, unless they are kept.
   func draw(_ backdrop: Backdrop, in rect: CGRect, blur: CGFloat) {
     // A kept raster stands where all of the rectangle is, also where the target has a part of it.
-    guard isVisible(rect), let whole = device(rect).cut(to: target.bounds.outset(by: CGImage.maximumSide))?.touched else { return }
+    let near = target.bounds.outset(by: CGImage.maximumSide)
+    guard isVisible(rect), let whole = device(rect).cut(to: near)?.touched else { return }
     if let kept = backdrop.raster as? BlurredRaster { return show(kept.result, at: whole) }
     // A turned rectangle reaches beyond the layer; what is read are its own pixels.
     let area = isUpright ? whole.intersection(state.clip) : state.clip
