@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 public import Selectors
+internal import Synchronization
 
 /// Records how to undo changes, and undoes and redoes them in groups.
 ///
@@ -41,16 +42,13 @@ public import Selectors
   private var isOpenForEvent = false
   /// Managers whose group ends with the event.
   private static var withEventGroup: [UndoManager] = []
-  private static var lastStamp = 0
+  private nonisolated static let stamps = Atomic<Int>(0)
 
   /// Records nothing yet.
   public override init() { super.init() }
 
   /// A number greater than all before, to tell what was done last.
-  package static func newStamp() -> Int {
-    lastStamp += 1
-    return lastStamp
-  }
+  nonisolated package static func newStamp() -> Int { stamps.add(1, ordering: .relaxed).newValue }
 
   // MARK: Groups
 
@@ -155,7 +153,7 @@ public import Selectors
   }
 
   /// Called where what could be redone is forgotten since something else was done.
-  package func forgetRedone() { redone = [] }
+  @_spi(UIKitModules) open func forgetRedone() { redone = [] }
 
   /// Forgets everything, also in groups that are open.
   open func removeAllActions() {

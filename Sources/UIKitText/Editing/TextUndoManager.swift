@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 
 /// Undoes the changes that a person makes to a text, and what the app registers beside them, in the order in which they were made.
 ///
