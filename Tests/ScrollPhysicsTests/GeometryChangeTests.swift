@@ -57,6 +57,17 @@ import Testing
     #expect(abs(bench.machine.offset.y - shown) < 1)
   }
 
+  @Test(arguments: [false, true]) func contentPulledByMoreThanHalfTheScreenStaysWhenTheOtherEdgeMoves(isAtEnd: Bool) {
+    var bench = MachineBench(offset: Vector(x: 0, y: isAtEnd ? 1000 : 0), geometry: edges(0, 1000))
+    bench.send(.touchDown)
+    bench.send(.panBegan(translation: .zero))
+    bench.send(.panMoved(translation: Vector(x: 0, y: isAtEnd ? -2000 : 2000)))
+    let shown = bench.machine.offset.y
+    #expect(abs(isAtEnd ? shown - 1000 : shown) > 426)
+    bench.send(.geometryChanged(isAtEnd ? edges(-300, 1000) : edges(0, 700)))
+    #expect(abs(bench.machine.offset.y - shown) < 0.5)
+  }
+
   @Test func aDragWhoseContentBecomesTooShortEndsWithinTheEdges() {
     var bench = MachineBench(offset: Vector(x: 0, y: 100), geometry: edges(0, 1000))
     bench.send(.touchDown)
