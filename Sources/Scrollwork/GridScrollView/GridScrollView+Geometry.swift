@@ -183,9 +183,12 @@ extension GridScrollView {
   /// Changes lengths or tracks; the first row and column that show below the frozen ones keep their place on the screen. At the start of
   /// the content the start stays.
   ///
-  /// - Parameter track: The place after the change of a track before it; nil for one that is removed.
+  /// - Parameters:
+  ///   - row: The place after the change of a row before it; nil for one that is removed.
+  ///   - isMeasured: Whether the change may replace the estimate of a track.
   func keepingPlace(
-    row: (Int) -> Int? = { $0 }, column: (Int) -> Int? = { $0 }, _ change: () -> Void
+    row: (Int) -> Int? = { $0 }, column: (Int) -> Int? = { $0 }, isMeasured: (Axis, Int) -> Bool = { _, _ in false },
+    _ change: () -> Void
   ) {
     guard placed != nil else { return change() }
     // Without moving anything, which would send messages before the change.
@@ -193,7 +196,7 @@ extension GridScrollView {
     let places = PerAxis { axis in
       let (tracks, covered) = (axis == .x ? columns : rows, covered(axis))
       let viewport = Segment(start: Double(axis == .x ? fitted.x : fitted.y), length: viewport(axis).length)
-      return GridAnchor(bands(axis, in: viewport).middle, tracks, viewport, before: covered.before)
+      return GridAnchor(bands(axis, in: viewport).middle, tracks, viewport, before: covered.before) { isMeasured(axis, $0) }
     }
     change()
     makeBands()
@@ -207,7 +210,7 @@ extension GridScrollView {
   }
 }
 
-/// The first track of known length that shows below or beside the frozen ones.
+/// The first track that keeps its length of those that show below or beside the frozen ones.
 struct GridAnchor {
   /// Offset from the leading edge at the time of the anchor.
   let offset: Double
@@ -216,11 +219,12 @@ struct GridAnchor {
   private var distance = 0.0
   private var last = 0
 
-  init(_ band: GridBand, _ axis: GridAxis, _ viewport: Segment, before: Double) {
+  init(_ band: GridBand, _ axis: GridAxis, _ viewport: Segment, before: Double, isMeasured: (Int) -> Bool) {
     offset = viewport.start
     guard offset > -before, !band.tracks.isEmpty else { return }
-    // A track that has just come in at the start grows away from those that were there.
-    let first = band.tracks.first { !axis.isAssumed($0) } ?? band.tracks.lowerBound
+    // A track that has just come in at the start grows away from those that were there, also from those that stay as long as assumed.
+    let first =
+      band.tracks.first { !axis.isAssumed($0) || axis.lastShown.contains($0) && !isMeasured($0) } ?? band.tracks.lowerBound
     (track, last) = (first, axis.count)
     distance = axis.lengths.start(of: first) - axis.lengths.start(of: band.all.lowerBound)
   }
