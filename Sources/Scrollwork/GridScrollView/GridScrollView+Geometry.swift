@@ -135,17 +135,19 @@ extension GridScrollView {
     let place = CGPoint(x: limited(.x, Double(place.x), size.width), y: limited(.y, Double(place.y), size.height))
     placed?.leading = Double(place.x)
     let x = isMirrored ? size.width - place.x - scroller(.x).bounds.width : place.x
+    moves += 1
+    let move = moves
     if let sideScroller, let stackedAxis {
       let isVertical = stackedAxis == .y
       adopt(
         CGSize(width: isVertical ? bounds.width : size.width, height: isVertical ? size.height : bounds.height),
-        CGPoint(x: isVertical ? contentOffset.x : x, y: isVertical ? place.y : contentOffset.y), in: self)
+        CGPoint(x: isVertical ? contentOffset.x : x, y: isVertical ? place.y : contentOffset.y), in: self, move)
       // No length along the container's axis: the container cuts the grid to other lengths later, and only the container scrolls there.
       return adopt(
         CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
-        CGPoint(x: isVertical ? x : 0, y: isVertical ? 0 : place.y), in: sideScroller)
+        CGPoint(x: isVertical ? x : 0, y: isVertical ? 0 : place.y), in: sideScroller, move)
     }
-    adopt(size, CGPoint(x: x, y: place.y), in: self)
+    adopt(size, CGPoint(x: x, y: place.y), in: self, move)
   }
 
   private func limited(_ axis: Axis, _ offset: Double, _ length: CGFloat) -> Double {
@@ -169,13 +171,17 @@ extension GridScrollView {
   }
 
   /// Sets size and offset in an order in which the offset is not beyond an edge of the content: the edge would move the offset.
-  private func adopt(_ size: CGSize, _ offset: CGPoint, in view: UIScrollView) {
+  ///
+  /// A message of the first change may change the grid, which moves it again: then nothing is left to do.
+  private func adopt(_ size: CGSize, _ offset: CGPoint, in view: UIScrollView, _ move: Int) {
+    guard move == moves else { return }
     let former = view.contentSize
     let fits = offset.x + view.bounds.width <= former.width && offset.y + view.bounds.height <= former.height
     let isMoved = offset != view.contentOffset
     if isMoved && fits { view.contentOffset = offset }
+    guard move == moves else { return }
     if view.contentSize != size { view.contentSize = size }
-    if isMoved && !fits { view.contentOffset = offset }
+    if isMoved && !fits && move == moves { view.contentOffset = offset }
   }
 
   // MARK: Keeping the place
