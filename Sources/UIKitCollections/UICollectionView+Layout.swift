@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import ListModel
 internal import ScrollPhysics
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 public import UIKitGraphics
 internal import UIKitLists
 
@@ -33,8 +33,8 @@ extension UICollectionView {
     // A message of the shifted offset may have set another layout.
     guard layout === layoutState.layout else { return }
     let offset = contentOffset
-    let isTurned = take(contentSize: size)
-    if (isShifted || isTurned) && stayed { returnWithinEdges() }
+    take(contentSize: size)
+    if isShifted && stayed { returnWithinEdges() }
     adjustOffset(from: offset)
     if layoutState.isStale { setNeedsLayout() }
   }
@@ -42,20 +42,20 @@ extension UICollectionView {
   /// Sets the content size. In a mirrored layout the content begins at its right edge, so the offset follows the width and the visible
   /// content does not move.
   ///
-  /// - Returns: whether the offset has followed, which may leave it beyond the edges: the bounds may have changed with the width.
-  private func take(contentSize size: CGSize) -> Bool {
+  /// An offset between the edges stays there: the bounds may have changed with the width, and a finger that moves the content along the
+  /// other axis would not bring it back.
+  private func take(contentSize size: CGSize) {
     let former = contentSize
-    if size == former { return false }
-    guard isMirrored, size.width != former.width else {
-      contentSize = size
-      return false
-    }
+    if size == former { return }
+    guard isMirrored, size.width != former.width else { return contentSize = size }
     let shown = former.width > 0 ? former.width : bounds.width - adjustedContentInset.right
     let x = contentOffset.x + size.width - shown
+    let isWithin = contentScroller == nil && contentOffset.x == withinEdges(contentOffset.x)
     contentSize = size
-    contentOffset.x = x
-    return true
+    contentOffset.x = isWithin ? withinEdges(x) : x
   }
+
+  private func withinEdges(_ x: CGFloat) -> CGFloat { CGFloat(machine.geometry.axes.x.clamped(Double(x))) }
 
   /// - Parameter offset: The offset before the content size was set, which may have moved it to an edge. A mirrored one has followed the
   ///   width.

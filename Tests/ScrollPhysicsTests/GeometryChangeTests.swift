@@ -57,6 +57,34 @@ import Testing
     #expect(abs(bench.machine.offset.y - shown) < 1)
   }
 
+  @Test(arguments: [false, true]) func contentPulledByMoreThanHalfTheScreenStaysWhenTheOtherEdgeMoves(isAtEnd: Bool) {
+    var bench = MachineBench(offset: Vector(x: 0, y: isAtEnd ? 1000 : 0), geometry: edges(0, 1000))
+    bench.send(.touchDown)
+    bench.send(.panBegan(translation: .zero))
+    bench.send(.panMoved(translation: Vector(x: 0, y: isAtEnd ? -2000 : 2000)))
+    let shown = bench.machine.offset.y
+    #expect(abs(isAtEnd ? shown - 1000 : shown) > 426)
+    bench.send(.geometryChanged(isAtEnd ? edges(-300, 1000) : edges(0, 700)))
+    #expect(abs(bench.machine.offset.y - shown) < 0.5)
+  }
+
+  /// The edges are those of a bar that has become lower while code scrolls to where the content cannot rest.
+  @Test func anAnimationBeyondAnEdgeThatIsInterruptedLeavesNothingBeyondTheOther() {
+    var bench = MachineBench(offset: Vector(x: 0, y: -140), geometry: edges(-140, -140))
+    bench.send(.animate(to: Vector(x: 0, y: 500), purpose: .scroll))
+    bench.run(frames: 2)
+    bench.send(.geometryChanged(edges(-96, -96)))
+    #expect(bench.machine.offset.y < -96)
+    bench.send(.interrupt)
+    #expect(bench.machine.offset.y == -96)
+    bench.send(.animate(to: Vector(x: 0, y: 500), purpose: .scroll))
+    bench.run(frames: 12)
+    let here = bench.machine.offset.y
+    #expect(here > -96)
+    bench.send(.interrupt)
+    #expect(bench.machine.offset.y == here)
+  }
+
   @Test func aDragWhoseContentBecomesTooShortEndsWithinTheEdges() {
     var bench = MachineBench(offset: Vector(x: 0, y: 100), geometry: edges(0, 1000))
     bench.send(.touchDown)

@@ -10,6 +10,27 @@ import UIKitLists
 
 /// Layouts that move the offset, or compare the bounds, while they are invalidated.
 @MainActor @Suite struct LayoutOffsetTests {
+  @Test func aMirroredLayoutThatGetsWiderUnderAFingerStaysAtItsEdge() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let fixture = CompositionalFixture(
+      [60], width: 320, isRightToLeft: true, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    )
+    let (stage, collection) = (fixture.stage, fixture.collection)
+    stage.touch(.began, at: CGPoint(x: 100, y: 300))
+    for move in 1...5 {
+      stage.touch(.moved, at: CGPoint(x: 100, y: 300 - CGFloat(move) * 20))
+      fixture.frame()
+    }
+    #expect(collection.isDragging && collection.contentOffset.y > 0)
+    collection.frame.size.width = 331
+    fixture.frame()
+    #expect(collection.isDragging && collection.contentSize.width == 331 && collection.contentOffset.x == 0)
+    stage.touch(.ended, at: CGPoint(x: 100, y: 200))
+    stage.settle()
+    #expect(collection.contentOffset.x == 0 && collection.visibleCells.allSatisfy { $0.frame.minX == 0 && $0.frame.width == 331 })
+  }
+
   /// Rows of 40 points until they are measured. While rows are measured, the end of the content stays at the end of the view.
   private final class EndList: UICollectionViewLayout {
     var heights: [Int: CGFloat] = [:]

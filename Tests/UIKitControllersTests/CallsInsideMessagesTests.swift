@@ -75,6 +75,31 @@ import UIKitTestSupport
     #expect(navigation.navigationBar.items == screens.map(\.navigationItem))
   }
 
+  /// The container around the stack begins to hide it in the first message of a push, and calls it back in the last one.
+  @Test func aStackThatLeavesAndComesBackInsideMessagesOfAPushShowsItsTop() {
+    final class Container: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let container = Container()
+    finger.window.rootViewController = container
+    let navigation = UINavigationController(rootViewController: screen("a"))
+    container.addChild(navigation)
+    navigation.beginAppearanceTransition(true, animated: false)
+    container.view.addSubview(navigation.view)
+    navigation.endAppearanceTransition()
+    finger.frame()
+    _ = log.take()
+    let b = screen("b")
+    b.onCall = {
+      if $0 == "willAppear" { navigation.beginAppearanceTransition(false, animated: true) }
+      if $0 == "didAppear" { navigation.beginAppearanceTransition(true, animated: true) }
+    }
+    navigation.pushViewController(b, animated: true)
+    navigation.endAppearanceTransition()
+    finger.wait(2)
+    #expect(appearances().last == "b didAppear" && b.view.window != nil)
+  }
+
   @Test func aScreenThatIsCoveredInsideAMessageIsToldNothingUntilItComesBack() {
     let (navigation, screens) = navigation("a", "b")
     let cover = screen("cover")

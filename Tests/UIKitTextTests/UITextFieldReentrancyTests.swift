@@ -47,6 +47,22 @@ import UIKitGraphics
     #expect(!field.isEditing && field.window == nil && field.text == "a")
   }
 
+  @Test(arguments: [false, true]) func aFieldThatIsDisabledOrRemovedAsTheFormerOneEndsDoesNotBegin(isRemoved: Bool) {
+    let next = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    rig.stage.window.addSubview(next)
+    field.becomeFirstResponder()
+    field.addAction(
+      UIAction { [unowned next] _ in if isRemoved { next.removeFromSuperview() } else { next.isEnabled = false } },
+      for: .editingDidEnd)
+    #expect(!next.becomeFirstResponder() && !field.isEditing)
+    rig.stage.window.addSubview(next)
+    #expect(!next.isFirstResponder && !next.isEditing)
+    rig.stage.typeText("a")
+    #expect(next.text == "")
+    next.isEnabled = true
+    #expect(next.becomeFirstResponder() && next.isEditing)
+  }
+
   /// A message about the end of editing that begins it again has no effect on a field that leaves its window.
   @Test(arguments: [false, true]) func aFieldThatLeavesIsNotEdited(isNested: Bool) {
     final class Stubborn: NSObject, UITextFieldDelegate {

@@ -94,9 +94,6 @@ extension ScrollMachine {
     var isTracked: Bool
     /// Whether the animation replaced a deceleration; then `didEndDecelerating` is sent together with the end of the animation.
     let caught: Bool
-
-    /// Whether the destination lies inside the edges; the destination of an animation beyond them does not change.
-    func isLegal(in geometry: ScrollGeometry) -> Bool { geometry.clamped(glide.destination) == glide.destination }
   }
 
   /// The reason for an animation by code; decides which message ends it.

@@ -150,7 +150,7 @@ extension ScrollMachine {
       stop(emit)
     case .animating(let animation):
       enter(.idle)
-      if animation.isLegal(in: geometry) { show(geometry.clamped(offset), emit) }
+      show(Vector { geometry.axes[$0].clamped(offset[$0], onTheWayTo: animation.glide.destination[$0]) }, emit)
       announceEnd(of: animation, wasReached: false, emit)
       if animation.caught { emit(&self, .didEndDecelerating) }
     case .zooming, .zoomMoving:
@@ -168,6 +168,13 @@ extension ScrollMachine {
     case .scroll: emit(&self, .didEndScrollingAnimation)
     case .scrollToTop: emit(&self, .didScrollToTop)
     }
+  }
+}
+
+extension AxisGeometry {
+  /// The nearest offset between the edges, or between them and the place beyond an edge to which code wants to go.
+  func clamped(_ offset: Double, onTheWayTo destination: Double) -> Double {
+    min(max(offset, min(minimum, destination)), max(maximum, destination))
   }
 }
 

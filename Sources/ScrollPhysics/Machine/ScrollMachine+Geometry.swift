@@ -52,7 +52,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Holds the shown offset under the finger, as far as the rubber band of the new edges allows.
+  /// Holds the shown offset under the finger: half of the bounds beyond the new edges, or as far as the finger has pulled it already.
   private mutating func regrip(_ drag: inout Drag, from previous: ScrollGeometry) {
     let raw = drag.raw
     let (translation, device) = (drag.translation, drag.device)
@@ -60,7 +60,7 @@ extension ScrollMachine {
       let edges = geometry.axes[axis]
       let old = previous.axes[axis]
       let shown = old.isDraggable ? old.shown(forRaw: raw[axis], pulledBy: device) : offset[axis]
-      let reach = edges.length / 2
+      let reach = max(edges.length / 2, old.overshoot(shown).magnitude)
       let held = min(max(shown, edges.minimum - reach), edges.maximum + reach)
       return edges.raw(forShown: held, pulledBy: device) + translation[axis]
     }

@@ -11,6 +11,9 @@ struct GridAxis: Sendable {
   /// Tracks frozen at the leading and at the trailing edge, as asked for; more than there are count as all.
   var frozen = (leading: 0, trailing: 0)
 
+  /// The tracks between the frozen ones that the last layout has shown.
+  var lastShown = 0..<0
+
   /// Why a track has its length.
   private enum Knowledge: Double { case assumed, measured, fixed }
 
@@ -47,6 +50,7 @@ extension GridAxis {
   mutating func reset(count: Int, length: Double, isEstimate: Bool) {
     lengths = Extents(count: count, extent: length)
     knowledge = Extents(count: count, extent: (isEstimate ? Knowledge.assumed : .fixed).rawValue)
+    lastShown = 0..<0
   }
 
   /// Asks for the length of every track. O(count).
@@ -80,21 +84,27 @@ extension GridAxis {
   // MARK: Edits
 
   mutating func insert(_ tracks: Range<Int>, length: Double, isEstimate: Bool) {
+    insert(tracks, length, isEstimate ? Knowledge.assumed : .fixed)
+  }
+
+  private mutating func insert(_ tracks: Range<Int>, _ length: Double, _ known: Knowledge) {
     lengths.insert(count: tracks.count, at: tracks.lowerBound, extent: length)
-    knowledge.insert(
-      count: tracks.count, at: tracks.lowerBound, extent: (isEstimate ? Knowledge.assumed : .fixed).rawValue)
+    knowledge.insert(count: tracks.count, at: tracks.lowerBound, extent: known.rawValue)
+    let start = lastShown.lowerBound + (tracks.lowerBound <= lastShown.lowerBound ? tracks.count : 0)
+    lastShown = start..<max(start, lastShown.upperBound + (tracks.lowerBound < lastShown.upperBound ? tracks.count : 0))
   }
 
   mutating func remove(_ tracks: Range<Int>) {
     lengths.remove(tracks)
     knowledge.remove(tracks)
+    func left(_ place: Int) -> Int { place - min(max(0, place - tracks.lowerBound), tracks.count) }
+    lastShown = left(lastShown.lowerBound)..<left(lastShown.upperBound)
   }
 
   /// Moves one track with its length; `destination` is the place after the move.
   mutating func move(_ track: Int, to destination: Int) {
-    let (length, known) = (lengths.extent(of: track), knowledge.extent(of: track))
+    let (length, known) = (lengths.extent(of: track), Knowledge(rawValue: knowledge.extent(of: track)) ?? .assumed)
     remove(track..<track + 1)
-    lengths.insert(count: 1, at: destination, extent: length)
-    knowledge.insert(count: 1, at: destination, extent: known)
+    insert(destination..<destination + 1, length, known)
   }
 }

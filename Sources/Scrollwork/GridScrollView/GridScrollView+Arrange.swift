@@ -1,5 +1,6 @@
 import Diagnostics
 import ListModel
+import ScrollPhysics
 import UIKit
 
 // A layout pass: lengths, panes, cells that leave, cells that come, lengths that the new cells need; then again until nothing changes.
@@ -11,6 +12,7 @@ extension GridScrollView {
       var count = 1
       while !pass() && count < LayoutPasses.limit { count += 1 }
       if count == LayoutPasses.limit { passes.isAnotherDue = true }
+      (rows.lastShown, columns.lastShown) = (rowBands.middle.tracks, columnBands.middle.tracks)
       placeSelection()
     }
     let isDue = passes.end(reloads: isReloadDue, ("\(type(of: self)).reloadData()", "gridView(_:cellForItemAt:)"))
@@ -44,10 +46,10 @@ extension GridScrollView {
   private func askLengths() -> Bool {
     var isChanged = false
     if case .estimated(_, let closure) = rowSizing {
-      isChanged = adopt(asked(rows, rowBands, closure, "rowSizing"), \.rows)
+      isChanged = adopt(asked(rows, rowBands, closure, "rowSizing"), .y)
     }
     if case .estimated(_, let closure) = columnSizing {
-      isChanged = adopt(asked(columns, columnBands, closure, "columnSizing"), \.columns) || isChanged
+      isChanged = adopt(asked(columns, columnBands, closure, "columnSizing"), .x) || isChanged
     }
     return isChanged
   }
@@ -62,12 +64,13 @@ extension GridScrollView {
     return lengths
   }
 
-  private func adopt(_ lengths: [(Int, Double)], _ axis: ReferenceWritableKeyPath<GridScrollView, GridAxis>) -> Bool {
+  private func adopt(_ lengths: [(Int, Double)], _ axis: Axis) -> Bool {
     if lengths.isEmpty { return false }
+    let tracks: ReferenceWritableKeyPath<GridScrollView, GridAxis> = axis == .x ? \.columns : \.rows
     var isChanged = false
-    keepingPlace {
-      for (track, length) in lengths where track < self[keyPath: axis].count {
-        if self[keyPath: axis].measure(length, of: track) { isChanged = true }
+    keepingPlace(isMeasured: { measured, track in measured == axis && lengths.contains { $0.0 == track } }) {
+      for (track, length) in lengths where track < self[keyPath: tracks].count {
+        if self[keyPath: tracks].measure(length, of: track) { isChanged = true }
       }
     }
     if isChanged { for pane in panes { pane.covered = nil } }
@@ -84,7 +87,7 @@ extension GridScrollView {
     var isChanged = false
     if case .measured = columnSizing {
       isChanged = adopt(
-        needs { $0.area.columns.count == 1 ? ($0.area.columns.lowerBound, self.width(of: $0.cell)) : nil }, \.columns)
+        needs { $0.area.columns.count == 1 ? ($0.area.columns.lowerBound, self.width(of: $0.cell)) : nil }, .x)
     }
     // A message of scrolling has changed the grid: the next pass measures what it has added as well.
     if revision != self.revision { return true }
@@ -98,7 +101,7 @@ extension GridScrollView {
       live.area.rows.count == 1 ? (live.area.rows.lowerBound, self.height(of: live.cell, in: live.area)) : nil
     }
     unmeasured.removeAll(keepingCapacity: true)
-    return adopt(needs, \.rows) || isChanged
+    return adopt(needs, .y) || isChanged
   }
 
   private func needs(_ need: (GridPane.Live) -> (Int, Double)?) -> [(Int, Double)] {

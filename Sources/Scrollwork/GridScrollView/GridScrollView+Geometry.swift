@@ -135,17 +135,19 @@ extension GridScrollView {
     let place = CGPoint(x: limited(.x, Double(place.x), size.width), y: limited(.y, Double(place.y), size.height))
     placed?.leading = Double(place.x)
     let x = isMirrored ? size.width - place.x - scroller(.x).bounds.width : place.x
+    moves += 1
+    let move = moves
     if let sideScroller, let stackedAxis {
       let isVertical = stackedAxis == .y
       adopt(
         CGSize(width: isVertical ? bounds.width : size.width, height: isVertical ? size.height : bounds.height),
-        CGPoint(x: isVertical ? contentOffset.x : x, y: isVertical ? place.y : contentOffset.y), in: self)
+        CGPoint(x: isVertical ? contentOffset.x : x, y: isVertical ? place.y : contentOffset.y), in: self, move)
       // No length along the container's axis: the container cuts the grid to other lengths later, and only the container scrolls there.
       return adopt(
         CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
-        CGPoint(x: isVertical ? x : 0, y: isVertical ? 0 : place.y), in: sideScroller)
+        CGPoint(x: isVertical ? x : 0, y: isVertical ? 0 : place.y), in: sideScroller, move)
     }
-    adopt(size, CGPoint(x: x, y: place.y), in: self)
+    adopt(size, CGPoint(x: x, y: place.y), in: self, move)
   }
 
   private func limited(_ axis: Axis, _ offset: Double, _ length: CGFloat) -> Double {
@@ -169,13 +171,17 @@ extension GridScrollView {
   }
 
   /// Sets size and offset in an order in which the offset is not beyond an edge of the content: the edge would move the offset.
-  private func adopt(_ size: CGSize, _ offset: CGPoint, in view: UIScrollView) {
+  ///
+  /// A message of the first change may change the grid, which moves it again: then nothing is left to do.
+  private func adopt(_ size: CGSize, _ offset: CGPoint, in view: UIScrollView, _ move: Int) {
+    guard move == moves else { return }
     let former = view.contentSize
     let fits = offset.x + view.bounds.width <= former.width && offset.y + view.bounds.height <= former.height
     let isMoved = offset != view.contentOffset
     if isMoved && fits { view.contentOffset = offset }
+    guard move == moves else { return }
     if view.contentSize != size { view.contentSize = size }
-    if isMoved && !fits { view.contentOffset = offset }
+    if isMoved && !fits && move == moves { view.contentOffset = offset }
   }
 
   // MARK: Keeping the place
@@ -183,9 +189,12 @@ extension GridScrollView {
   /// Changes lengths or tracks; the first row and column that show below the frozen ones keep their place on the screen. At the start of
   /// the content the start stays.
   ///
-  /// - Parameter track: The place after the change of a track before it; nil for one that is removed.
+  /// - Parameters:
+  ///   - row: The place after the change of a row before it; nil for one that is removed.
+  ///   - isMeasured: Whether the change may replace the estimate of a track.
   func keepingPlace(
-    row: (Int) -> Int? = { $0 }, column: (Int) -> Int? = { $0 }, _ change: () -> Void
+    row: (Int) -> Int? = { $0 }, column: (Int) -> Int? = { $0 }, isMeasured: (Axis, Int) -> Bool = { _, _ in false },
+    _ change: () -> Void
   ) {
     guard placed != nil else { return change() }
     // Without moving anything, which would send messages before the change.
@@ -193,7 +202,7 @@ extension GridScrollView {
     let places = PerAxis { axis in
       let (tracks, covered) = (axis == .x ? columns : rows, covered(axis))
       let viewport = Segment(start: Double(axis == .x ? fitted.x : fitted.y), length: viewport(axis).length)
-      return GridAnchor(bands(axis, in: viewport).middle, tracks, viewport, before: covered.before)
+      return GridAnchor(bands(axis, in: viewport).middle, tracks, viewport, before: covered.before) { isMeasured(axis, $0) }
     }
     change()
     makeBands()
@@ -207,7 +216,7 @@ extension GridScrollView {
   }
 }
 
-/// The first track of known length that shows below or beside the frozen ones.
+/// The first track that keeps its length of those that show below or beside the frozen ones.
 struct GridAnchor {
   /// Offset from the leading edge at the time of the anchor.
   let offset: Double
@@ -216,11 +225,12 @@ struct GridAnchor {
   private var distance = 0.0
   private var last = 0
 
-  init(_ band: GridBand, _ axis: GridAxis, _ viewport: Segment, before: Double) {
+  init(_ band: GridBand, _ axis: GridAxis, _ viewport: Segment, before: Double, isMeasured: (Int) -> Bool) {
     offset = viewport.start
     guard offset > -before, !band.tracks.isEmpty else { return }
-    // A track that has just come in at the start grows away from those that were there.
-    let first = band.tracks.first { !axis.isAssumed($0) } ?? band.tracks.lowerBound
+    // A track that has just come in at the start grows away from those that were there, also from those that stay as long as assumed.
+    let first =
+      band.tracks.first { !axis.isAssumed($0) || axis.lastShown.contains($0) && !isMeasured($0) } ?? band.tracks.lowerBound
     (track, last) = (first, axis.count)
     distance = axis.lengths.start(of: first) - axis.lengths.start(of: band.all.lowerBound)
   }

@@ -103,6 +103,8 @@ import UIKit
   var revision = 0
   /// The horizontal layout of the last pass; nil before the first one.
   var placed: Placed?
+  /// Incremented by `move(to:_:)`, which compares it after each message that it sends.
+  var moves = 0
   /// Cells that have come in the running pass and may need other lengths.
   var unmeasured: [(pane: GridPane, position: Position)] = []
   /// Number of frames and origins of cells and panes written so far, for tests.

@@ -31,7 +31,8 @@ extension UIViewController {
       child.endAppearanceTransition()
     case .disappearing(let animated, _):
       child.endAppearanceTransition()
-      child.beginAppearanceTransition(false, animated: animated)
+      // A message of the child may have called this controller back.
+      if !isOnItsWayIn { child.beginAppearanceTransition(false, animated: animated) }
     case .gone:
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()

@@ -113,7 +113,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
-    if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+    if let present = window.firstResponder {
+      guard present.resignFirstResponder() else { return false }
+      // A message of the former one may have taken this one off the window, or disabled it.
+      guard responderWindow === window, canBecomeFirstResponder else { return false }
+    }
     window.firstResponder = self
     return true
   }

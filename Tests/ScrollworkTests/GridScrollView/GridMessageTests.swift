@@ -67,6 +67,25 @@ import UIKitTesting
     #expect(fixture.namesAgree && fixture.view.contentOffset.y == 440)
   }
 
+  /// One column is narrower than the view, or all of them are wider.
+  @Test(arguments: [1, 20]) func anEditInsideTheMessageOfARemovalAtTheEndLeavesNothingBeyondIt(columns: Int) {
+    let (fixture, listener) = fixture(40)
+    fixture.source.columns = Array(0..<columns)
+    fixture.view.reloadData()
+    fixture.frame()
+    fixture.view.contentOffset.y = 40 * 40 - 480
+    fixture.frame()
+    listener.onScroll = once {
+      fixture.source.rows.removeSubrange(10..<20)
+      fixture.view.deleteRows(IndexSet(10..<20))
+    }
+    fixture.source.rows.removeSubrange(36..<40)
+    fixture.view.deleteRows(IndexSet(36..<40))
+    #expect(fixture.view.contentSize.height == 26 * 40 && fixture.view.contentOffset.y == 26 * 40 - 480)
+    fixture.frame()
+    #expect(fixture.view.contentSize.height == 26 * 40 && fixture.view.contentOffset.y == 26 * 40 - 480 && fixture.namesAgree)
+  }
+
   @Test func cellsOfReloadedRowsAreThoseOfTheCall() {
     let (fixture, listener) = fixture()
     listener.onEnd = once {

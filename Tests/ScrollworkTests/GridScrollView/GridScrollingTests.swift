@@ -160,6 +160,23 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [false, true]) func rowsThatNeedNothingKeepTheirPlaceWhenRowsComeBelowThem(isMeasured: Bool) {
+    let fixture = GridFixture(60, 2)
+    fixture.source.needed = { $0.row < 20 || $0.row == 60 && !isMeasured ? .zero : CGSize(width: 80, height: 60) }
+    fixture.view.rowSizing = .measured(estimate: 44)
+    fixture.frame()
+    fixture.view.contentOffset.y = 44 * 18 + 10
+    fixture.frame()
+    let place = Position(row: 18, column: 0)
+    #expect(fixture.shown[place]?.minY == -10)
+    fixture.source.rows.insert(60, at: 20)
+    fixture.view.insertRows([20])
+    #expect(fixture.view.rect(at: place).minY == fixture.view.contentOffset.y - 10)
+    // The row that has come is measured.
+    fixture.frame()
+    #expect(fixture.shown[place]?.minY == -10 && fixture.view.height(ofRow: 20) == (isMeasured ? 60 : 44))
+  }
+
   @Test func insertionsAboveKeepThePlaceExceptAtTheTop() {
     let fixture = GridFixture(frozen: .init(top: 1, leading: 1))
     fixture.frame()
