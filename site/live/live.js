@@ -272,7 +272,7 @@ class Live {
   play(name) {
     this.stopScript()
     const script = this.makeScript(name)
-    this.restart(script.flick.rate)
+    this.restart(script.flick.rate, this.stage.scale)
     this.script = script
     this.drawStageCurve(script.flick)
     this.section.querySelectorAll("[data-flick]").forEach((button) => {
