@@ -36,7 +36,7 @@ def percent(value):
 
 
 def dots(title, rows, names, least, most, ticks):
-    """For each row (name, values) a dot a value on a logarithmic axis; `names` says what the values of a row are."""
+    """For each row (name, cells) a dot a cell on a logarithmic axis; `names` says what the cells of a row are."""
 
     def x(value):
         return 1 + 93 * (math.log10(value) - math.log10(least)) / (math.log10(most) - math.log10(least))
@@ -46,16 +46,17 @@ def dots(title, rows, names, least, most, ticks):
     for tick in ticks:
         parts.append(f'<line class="grid" x1="{percent(x(tick))}" x2="{percent(x(tick))}" y1="0" y2="{height - 22}"/>')
         parts.append(f'<text class="tick" x="{percent(x(tick))}" y="{height - 6}" text-anchor="middle">{tick:g}</text>')
-    for index, (name, values) in enumerate(rows):
+    for index, (name, cells) in enumerate(rows):
+        values = [number(cell) for cell in cells]
         top, style = ROW * index, " own" if name.startswith(OWN) else ""
         y = top + 33
         parts.append(f'<text class="name{style}" x="0" y="{top + 17}">{html.escape(name)}</text>')
-        parts.append(f'<text class="value{style}" x="100%" y="{top + 17}" text-anchor="end">{" · ".join(f"{value:g}" for value in values)}</text>')
+        parts.append(f'<text class="value{style}" x="100%" y="{top + 17}" text-anchor="end">{" · ".join(cells)}</text>')
         parts.append(f'<line class="span{style}" x1="{percent(x(min(values)))}" x2="{percent(x(max(values)))}" y1="{y}" y2="{y}"/>')
         for place, value in enumerate(values):
             parts.append(
                 f'<circle class="dot{style} d{place}" cx="{percent(x(value))}" cy="{y}" r="{4 + place}">'
-                f"<title>{html.escape(name)}, {names[place]}: {value:g} ms</title></circle>")
+                f"<title>{html.escape(name)}, {names[place]}: {cells[place]} ms</title></circle>")
     return svg(height, title, "".join(parts))
 
 
@@ -72,10 +73,10 @@ def bars(title, rows, own=OWN):
     return svg(ROW * len(rows), title, "".join(parts))
 
 
-def column_bars(table, column, title):
+def column_bars(table, column, title, own=OWN):
     """Bars of a column; rows without a number in it are left out."""
     rows = [(plain(row[0]), number(row[column]), row[column]) for row in table[1:] if number(row[column]) is not None]
-    return bars(title, rows)
+    return bars(title, rows, own)
 
 
 def plain(name):
@@ -99,7 +100,7 @@ def speed(text):
     parts = [f'<p class="machine">{html.escape(dated[1])} · {html.escape(dated[2])} · medians of 7 runs</p>']
     for offset, (name, what) in enumerate([
             ("A step", "37 points a frame"), ("A flick", "the offsets of recorded flicks"), ("A jump", "a random offset each frame")]):
-        rows = [(plain(row[0]), [number(cell) for cell in row[1 + 3 * offset:4 + 3 * offset]]) for row in motion[1:]]
+        rows = [(plain(row[0]), row[1 + 3 * offset:4 + 3 * offset]) for row in motion[1:]]
         parts.append(figure(
             f"{name}: milliseconds of processor time a frame", f"{what}; at 1x, 2x and 3x; logarithmic; less is better",
             dots(f"{name}: processor time a frame", rows, scales, 0.004, 4, [0.01, 0.1, 1])))
@@ -109,7 +110,7 @@ def speed(text):
             ("rows with views", "Rows with views", "of a million; unknown for Slint")]:
         parts.append(figure(caption, note, column_bars(steps, head.index(column), caption)))
     screen = "".join(
-        figure(caption, "four shelves, 2,003 rows", column_bars(home, home[0].index(column), caption))
+        figure(caption, "four shelves, 2,003 rows", column_bars(home, home[0].index(column), caption, home[1][0].strip("`")))
         for column, caption in [("rows with a cell", "Rows with a cell"), ("memory", "Memory"), ("first frame", "First frame")])
     return f'<div class="plots">{"".join(parts)}</div>', f'<div class="plots three">{screen}</div>'
 

@@ -82,7 +82,7 @@ class Site:
             return None
         module, name = match.groups()
         page = f"{module}/documentation/{module.lower()}" + ("" if name == module else f"/{name.lower()}")
-        return f"api/{page}/index.html" if (self.documentation / page / "index.html").exists() else None
+        return f"api/{page}/" if (self.documentation / page / "index.html").exists() else None
 
     def render(self, text, source, address):
         """The Markdown of the file `source` for the page at `address`."""
@@ -110,7 +110,7 @@ class Site:
 
     # Pages
 
-    def write(self, address, title, body, kind="", description="", head=""):
+    def write(self, address, title, body, kind, description="", head=""):
         root = up(address)
         navigation = [(f"{user}.html", None) for user in USERS]
         links = []
@@ -219,10 +219,14 @@ class Site:
 
     def uikit_page(self):
         page = markdown.Page("")
-        body, count = uikit.page(self.root, page.inline)
+        body = uikit.page(self.root, page.inline, self.type_address)
         body = ('<header class="head"><h1>What is here of UIKit</h1><p class="lead">Every public type and member of UIKit, QuartzCore and CoreGraphics, '
                 f"compared with this package by a script: what is here, what is missing, and why.</p></header>{body}")
         self.write("uikit.html", "What is here of UIKit", f'<div class="uikit">{body}</div>', "coverage", head='<script type="module" src="uikit.js"></script>')
+
+    def type_address(self, name):
+        page = f"UIKit/documentation/uikit/{name.lower()}"
+        return f"api/{page}/" if self.documentation and (self.documentation / page / "index.html").exists() else None
 
     def guide_pages(self):
         for guide in self.guides.values():
@@ -266,7 +270,7 @@ class Site:
         for module in self.modules:
             copy_documentation(self.documentation / module, self.out / "api" / module)
             text = MODULES.get(module, "")
-            entries.append(f'<li><a href="{module}/documentation/{module.lower()}/index.html"><strong>{module}</strong><span>{text}</span></a></li>')
+            entries.append(f'<li><a href="{module}/documentation/{module.lower()}/"><strong>{module}</strong><span>{text}</span></a></li>')
         body = ('<header class="head"><h1>API</h1><p class="lead">From the doc comments, by DocC.</p></header>'
                 f'<section class="users"><ul>{"".join(entries)}</ul></section>')
         self.write("api/index.html", "API", body, "api")
@@ -283,6 +287,8 @@ MODULES = {
 def copy_documentation(source, to):
     """DocC's pages name their files from the server's root; here from their own place, so that the site may stand in any folder."""
     shutil.copytree(source, to)
+    # Asked for by each page, and absent from what DocC writes.
+    (to / "theme-settings.json").write_text("{}")
     for page in to.glob("**/*.html"):
         above = "../" * len(page.parent.relative_to(to).parts)
         text = page.read_text()

@@ -102,7 +102,7 @@ def member(label, note):
     return f'<code class="{state(note)}"{title}>{html.escape(label)}</code>'
 
 
-def type_entry(row, inline):
+def type_entry(row, inline, address):
     share = 100 * row.present / max(1, row.total)
     groups = collections.OrderedDict()
     for label in row.members:
@@ -116,27 +116,30 @@ def type_entry(row, inline):
     for note, labels in groups.items():
         parts.append(f'<p class="note">{inline(note)}</p><p class="members">{" ".join(member(label, note) for label in labels)}</p>')
     parts += [f'<p class="note">{inline(sentence)}</p>' for sentence in row.sentences]
+    if address:
+        parts.append(f'<p class="note"><a href="{address}">Documentation</a></p>')
     full = " full" if row.present == row.total else ""
-    return (f'<details class="type{full}" id="{html.escape(row.name)}"><summary><span class="name">{html.escape(row.name)}</span>'
+    return (f'<details class="type{full}" id="{html.escape(row.name.lower())}"><summary><span class="name">{html.escape(row.name)}</span>'
             f'<span class="share"><i style="width:{share:.0f}%"></i></span><span class="figures">{row.present} of {row.total}</span></summary>'
             f'{"".join(parts)}</details>')
 
 
-def page(root, inline):
+def page(root, inline, address):
+    """The page's HTML; `address` gets the name of a type and returns that of its documentation, or None."""
     totals, rows, missing = read(root)
     topics = collections.OrderedDict()
     for row in rows.values():
         topics.setdefault(row.topic, []).append(row)
     parts = ['<ul class="totals">' + "".join(f"<li>{inline(total)}</li>" for total in totals) + "</ul>", controls()]
     for topic, types in topics.items():
-        entries = "".join(type_entry(row, inline) for row in types)
+        entries = "".join(type_entry(row, inline, address(row.name)) for row in types)
         parts.append(f'<section class="topic" data-topic><h2>{html.escape(topic)}</h2>{entries}</section>')
     parts.append('<h2 id="types-that-are-not-here">Types that are not here</h2><p>With the number of their members; '
                  "† marks what Apple deprecated before iOS 13, * what is newer than iOS 16.</p>")
     for topic, types in missing:
         names = " ".join(f'<code class="missing" data-absent>{html.escape(name)}{mark} <small>{count}</small></code>' for name, count, mark in types)
         parts.append(f'<section class="topic absent" data-topic><h3>{html.escape(topic)}</h3><p class="members">{names}</p></section>')
-    return "\n".join(parts), len(rows)
+    return "\n".join(parts)
 
 
 def controls():
