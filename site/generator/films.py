@@ -15,15 +15,15 @@ class Film:
     address: str  # below the site's folder
     still: str
 
-    def html(self, root, is_large=False, dark=None, is_lazy=True):
+    def html(self, root, dark=None):
+        """`dark` is the same film in the dark appearance."""
         sources = [f'<source media="(prefers-reduced-motion: reduce)" srcset="{root}{self.still}">']
         if dark:
             sources = [
                 f'<source media="(prefers-reduced-motion: reduce) and (prefers-color-scheme: dark)" srcset="{root}{dark.still}">', *sources,
                 f'<source media="(prefers-color-scheme: dark)" srcset="{root}{dark.address}">']
-        lazy = ' loading="lazy"' if is_lazy else ""
         return (f'<picture>{"".join(sources)}<img src="{root}{self.address}" width="{self.width}" height="{self.height}" '
-                f'alt="{html.escape(self.text)}"{lazy} decoding="async"></picture>')
+                f'alt="{html.escape(self.text)}" loading="lazy" decoding="async"></picture>')
 
 
 def chunks(data):
@@ -72,8 +72,7 @@ def listed(path):
     return [tuple(re.split(r"\s+", line, maxsplit=1)) for line in lines]
 
 
-def figure(film, is_large_source):
-    # The small films of docs/pictures have half the pixels of a phone.
-    width = film.width if film.width > 400 else min(film.width, 393)
-    return (f'<figure class="film{" wide" if width > 500 else ""}" id="{film.name}" style="--width:{width}px">{film.html("")}'
+def figure(film):
+    kind = "film wide" if film.width > 500 else "film"
+    return (f'<figure class="{kind}" id="{film.name}" style="--width:{film.width}px">{film.html("")}'
             f"<figcaption><strong>{film.name}</strong> {html.escape(film.text)} <code>./run open {film.name}</code></figcaption></figure>")

@@ -112,7 +112,6 @@ class Site:
 
     def write(self, address, title, body, kind, description="", head=""):
         root = up(address)
-        navigation = [(f"{user}.html", None) for user in USERS]
         links = []
         for place, name in NAVIGATION:
             if place == "api/index.html" and not self.modules:
@@ -198,7 +197,7 @@ class Site:
             if source is None:
                 print(f"site: no film of {name}", file=sys.stderr)
                 continue
-            figures.append(films.figure(films.copy(source, name, text, self.out), self.recorded))
+            figures.append(films.figure(films.copy(source, name, text, self.out)))
         body = ('<header class="head"><h1>Films</h1><p class="lead">Scenes of the gallery, played by a script of fingers and recorded without a display. '
                 "Each opens in a window with the command below it.</p></header>"
                 f'<div class="films">{"".join(figures)}</div>')
