@@ -74,8 +74,8 @@ def bars(title, rows, own=OWN):
 
 
 def column_bars(table, column, title, own=OWN):
-    """Bars of a column; rows without a number in it are left out."""
-    rows = [(plain(row[0]), number(row[column]), row[column]) for row in table[1:] if number(row[column]) is not None]
+    """Bars of a column; rows without a number in it are left out, and what follows a comma in a row's name, for which there is no room."""
+    rows = [(plain(row[0]).split(",")[0], number(row[column]), row[column]) for row in table[1:] if number(row[column]) is not None]
     return bars(title, rows, own)
 
 

@@ -14,16 +14,19 @@ class Film:
     height: int
     address: str  # below the site's folder
     still: str
+    moves: bool
 
     def html(self, root, dark=None):
         """`dark` is the same film in the dark appearance."""
         sources = [f'<source media="(prefers-reduced-motion: reduce)" srcset="{root}{self.still}">']
+        names = f' data-still="{root}{self.still}"' if self.moves else ""
         if dark:
             sources = [
                 f'<source media="(prefers-reduced-motion: reduce) and (prefers-color-scheme: dark)" srcset="{root}{dark.still}">', *sources,
                 f'<source media="(prefers-color-scheme: dark)" srcset="{root}{dark.address}">']
-        return (f'<picture>{"".join(sources)}<img src="{root}{self.address}" width="{self.width}" height="{self.height}" '
-                f'alt="{html.escape(self.text)}" loading="lazy" decoding="async"></picture>')
+            names += f' data-dark="{root}{dark.address}" data-dark-still="{root}{dark.still}"'
+        return (f'<span class="frame"><picture{names}>{"".join(sources) if self.moves else ""}<img src="{root}{self.address}" width="{self.width}" height="{self.height}" '
+                f'alt="{html.escape(self.text)}" loading="lazy" decoding="async"></picture></span>')
 
 
 def chunks(data):
@@ -62,8 +65,10 @@ def copy(source, name, text, site):
     folder = site / "films"
     folder.mkdir(exist_ok=True)
     shutil.copyfile(source, folder / f"{name}.webp")
-    (folder / f"{name}-still.webp").write_bytes(first_picture(data))
-    return Film(name, text, *size(data), f"films/{name}.webp", f"films/{name}-still.webp")
+    still = first_picture(data)
+    if still != data:
+        (folder / f"{name}-still.webp").write_bytes(still)
+    return Film(name, text, *size(data), f"films/{name}.webp", f"films/{name}-still.webp", still != data)
 
 
 def listed(path):

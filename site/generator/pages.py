@@ -20,7 +20,8 @@ GROUPS = [
     ("Build an app", ["docs/desktop.md", "docs/symbols.md", "docs/colors.md"]),
     ("Find out why", ["docs/debugging.md", "docs/measurements.md"]),
     ("Examples", []),
-    ("Work on the package", ["CONTRIBUTING.md", "docs/architecture.md", "docs/internals.md", "scripts/README.md", "docs/coverage/README.md"]),
+    ("Work on the package", [
+        "CONTRIBUTING.md", "docs/architecture.md", "docs/internals.md", "scripts/README.md", "docs/coverage/README.md", "site/README.md"]),
     ("Versions", ["CHANGELOG.md"]),
 ]
 PICTURES = (".png", ".webp", ".svg", ".jpg", ".gif")
@@ -126,7 +127,7 @@ class Site:
         path.write_text(fill(self.template, values))
 
     def build(self, wasm):
-        for name in ("site.css", "uikit.js", "icon.svg"):
+        for name in ("site.css", "films.js", "uikit.js", "icon.svg"):
             shutil.copyfile(self.root / "site" / name, self.out / name)
         stage = json.loads((self.root / "site/live/flicks.json").read_text())
         self.live(wasm)
@@ -241,7 +242,7 @@ class Site:
         rest = [guide for source, guide in self.guides.items() if source not in known and guide not in decisions]
         if rest:
             parts.append(self.group("Also", rest))
-        entries = "".join(f'<li><a href="{guide.address.removeprefix("guides/")}">{html.escape(guide.title)}</a></li>' for guide in decisions)
+        entries = "".join(f'<li><a href="{guide.address.removeprefix("guides/")}">{html.escape(untold(guide.title))}</a></li>' for guide in decisions)
         body = (f'<header class="head"><h1>Guides</h1></header><div class="groups">{"".join(parts)}</div>'
                 f'<section class="decisions"><h2>Decisions</h2><p>What was chosen, what was rejected, and why.</p><ol>{entries}</ol></section>')
         self.write("guides/index.html", "Guides", body, "guides")
@@ -313,9 +314,15 @@ def guide_name(source):
     return name.lower().replace("examples/", "example-").replace("benchmarks/", "benchmark-").replace("coverage", "coverage-lists") if "/" in name or name == "coverage" else name.lower()
 
 
+def untold(title):
+    """A decision's title without its number, which some have."""
+    return re.sub(r"^\d+[.:]? ", "", title)
+
+
 def sentence(text):
-    match = re.match(r"(.{20,220}?[.:])(\s|$)", text, re.S)
-    return match[1] if match else text[:160]
+    """The first sentence, or as much of it as a list of pages has room for."""
+    match = re.match(r"(.{20,170}?)[.:;](\s|$)", text, re.S)
+    return f"{match[1]}." if match else text[:150].rsplit(" ", 1)[0] + " …"
 
 
 def front(path):

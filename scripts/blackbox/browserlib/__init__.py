@@ -91,7 +91,7 @@ class Browser:
 
 
 class Page:
-    """A tab. `faults` are errors of the console and addresses that did not load, since the last `open`."""
+    """A tab. `faults` are errors of the console, addresses that did not load and requests to other servers, since the last `open`."""
 
     def __init__(self, browser, width, height, scale, is_dark, is_touch, has_less_motion):
         self.browser = browser
@@ -118,6 +118,7 @@ class Page:
     def open(self, address):
         self.collect()
         self.faults, self.bytes, self.loaded = [], 0, False
+        self.server = "/".join(address.split("/")[:3])
         result = self.send("Page.navigate", url=address)
         if "errorText" in result:
             raise BrowserError(f"{address}: {result['errorText']}")
@@ -144,6 +145,8 @@ class Page:
                 self.faults.append(" ".join(str(part.get("value", part.get("description"))) for part in values["args"]))
             elif method == "Log.entryAdded" and values["entry"]["level"] in ("error", "warning"):
                 self.faults.append(f"{values['entry']['text']} {values['entry'].get('url', '')}")
+            elif method == "Network.requestWillBeSent" and not values["request"]["url"].startswith((self.server, "data:", "blob:")):
+                self.faults.append(f"error: a request to another server: {values['request']['url']}")
             elif method == "Network.loadingFailed" and not values.get("canceled"):
                 self.faults.append(f"not loaded: {values['errorText']}")
             elif method == "Network.loadingFinished":
