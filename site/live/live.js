@@ -291,7 +291,11 @@ class Live {
     }
     this.drawCurve(script)
     this.tell(script, goesOn)
-    if (!goesOn) this.script = null
+    if (!goesOn) {
+      this.script = null
+      // Frames that were run at once are ahead of the browser's clock.
+      this.base = Math.min(this.base, now / 1000 - script.frame * frameLength)
+    }
     return true
   }
 
