@@ -171,10 +171,7 @@ struct StackedLists {
     }
     guard stack.place(of: list.child, from: offset, to: offset + height) != nil else { return }
     let place = Pin.header(length: list.section.header, in: segment, at: offset).start
-    if let node = list.header, place == list.headerPlace {
-      _ = node
-      return
-    }
+    if list.header != nil, place == list.headerPlace { return }
     let node = list.header ?? takeNode(.header)
     (lists[index].header, lists[index].headerPlace) = (node, place)
     changes.append(Change(node: node, list: Int32(index), row: Change.header, place: place))

@@ -16,11 +16,8 @@ static block *extend(size_t class) {
   if (!end) end = ((size_t)&__heap_base + 15) & ~(size_t)15;
   size_t start = end, length = (size_t)1 << class;
   size_t room = __builtin_wasm_memory_size(0) << 16;
-  if (length > room - start) {
-    size_t pages = (length - (room - start) + 0xffff) >> 16;
-    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) __builtin_trap();
-  }
   end = start + length;
+  if (end > room && __builtin_wasm_memory_grow(0, (end - room + 0xffff) >> 16) == (size_t)-1) __builtin_trap();
   return (block *)start;
 }
 
