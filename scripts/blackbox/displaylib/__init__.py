@@ -10,7 +10,7 @@ import time
 
 COMMANDS = {
     "Xvfb": "xvfb", "xdotool": "xdotool", "xprop": "x11-utils", "openbox": "openbox", "sway": "sway", "grim": "grim", "wtype": "wtype",
-    "convert": "imagemagick", "import": "imagemagick"}
+    "convert": "imagemagick", "import": "imagemagick", "chromium": "chromium"}
 
 
 def install(*commands):
