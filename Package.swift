@@ -10,10 +10,14 @@ import PackageDescription
   let ownsUIKit = false
 #endif
 // SCROLLWORK_DOCS=1 adds the plugin behind scripts/docs, which no user of the package needs.
-let coreOnly = ProcessInfo.processInfo.environment["SCROLLWORK_CORE_ONLY"] == "1"
+// The Swift Package Index builds on machines without SDL: there the core alone, too.
+let environment = ProcessInfo.processInfo.environment
+let coreOnly =
+  environment["SCROLLWORK_CORE_ONLY"] == "1"
+  || (environment["SPI_BUILD"] == "1" && !FileManager.default.fileExists(atPath: "/usr/include/SDL2/SDL.h"))
 
 // SCROLLWORK_OPTIMIZED=1 optimizes everything but the tests themselves, in debug builds too: ./test needs a third of the time that way.
-let isOptimized = ProcessInfo.processInfo.environment["SCROLLWORK_OPTIMIZED"] == "1"
+let isOptimized = environment["SCROLLWORK_OPTIMIZED"] == "1"
 
 let testSettings: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
@@ -364,12 +368,12 @@ let parts: [String: Set<String>] = [
     "RandomProgramsTests",
   ],
 ]
-if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {
+if let part = environment["SCROLLWORK_PART"] {
   guard let kept = parts[part] else { fatalError("SCROLLWORK_PART=\(part): name one of \(parts.keys.sorted())") }
   targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }
 
-if ProcessInfo.processInfo.environment["SCROLLWORK_DOCS"] == "1" {
+if environment["SCROLLWORK_DOCS"] == "1" {
   dependencies += [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 }
 

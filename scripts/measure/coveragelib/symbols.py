@@ -59,9 +59,10 @@ def load(build):
         if not (modules / f"{name}.swiftmodule").exists():
             raise BuildError(f"{modules}/{name}.swiftmodule is not there: run `swift build` first")
     module = Module()
+    options = search(build)
     with tempfile.TemporaryDirectory() as folder:
         for name in OURS + ("Foundation", "FoundationEssentials"):
-            extract(name, modules, folder)
+            extract(name, options, folder)
         graphs = [(path, json.loads(path.read_text())) for path in sorted(pathlib.Path(folder).glob("*.json"))]
     names = {}
     for path, graph in graphs:
@@ -71,17 +72,23 @@ def load(build):
     return module
 
 
-def extract(name, modules, folder):
+def search(build):
+    """What the extractor needs to find a module of the build, and what that module imports."""
     target = json.loads(run(["swift", "-print-target-info"]))["target"]["triple"]
     # UIKit does not load without the C modules that stand behind the window.
-    folders = [modules] + sorted(path.parent for path in SOURCES.glob("*/module.modulemap"))
-    search = [argument for path in folders for argument in ("-I", str(path))]
+    folders = [build / "Modules"] + sorted(path.parent for path in SOURCES.glob("*/module.modulemap"))
+    options = ["-target", target] + [argument for path in folders for argument in ("-I", str(path))]
     # ... nor without the headers behind those.
     for flag in run(["pkg-config", "--cflags-only-I", "cairo", "pangocairo"]).split():
-        search += ["-Xcc", flag]
+        options += ["-Xcc", flag]
+    return options
+
+
+def extract(name, options, folder):
+    """Writes the symbol graphs of a module into the folder; `search(build)` makes the options."""
     run(
-        ["swift", "symbolgraph-extract", "-module-name", name, "-target", target, "-output-dir", folder,
-         "-minimum-access-level", "public", "-skip-synthesized-members"] + search)
+        ["swift", "symbolgraph-extract", "-module-name", name, "-output-dir", folder, "-minimum-access-level", "public",
+         "-skip-synthesized-members"] + options)
 
 
 def run(command):

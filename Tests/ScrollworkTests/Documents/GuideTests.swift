@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// The examples of README.md, word for word.
+// The examples of docs/guide.md and README.md, word for word.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -217,11 +217,12 @@ final class WeatherController: ScrollingStackController {
   #expect(page.rect(of: tables[0]).maxY == page.rect(of: tables[1]).minY)
 }
 
-@MainActor @Suite struct ReadmeTests {
-  @Test func everyExampleIsOneOfThisFile() throws {
-    let readme = try Document("README.md")
-    #expect(readme.examples.count == 7)
-    #expect(try readme.examples(missingIn: #filePath) == [])
+@MainActor @Suite struct GuideTests {
+  @Test(arguments: [("docs/guide.md", 7), ("README.md", 1)])
+  func everyExampleIsOneOfThisFile(path: String, count: Int) throws {
+    let page = try Document(path)
+    #expect(page.examples.count == count)
+    #expect(try page.examples(missingIn: #filePath) == [])
   }
 
   /// Black is what a window shows where nothing is drawn.
