@@ -467,9 +467,10 @@ extension UICollectionViewListCell {
   var styledContent: UIListContentConfiguration {
     let appearance = item?.appearance ?? .plain
     switch (item?.role ?? .cell, appearance) {
+    case (.cell, .sidebar), (.cell, .sidebarPlain): return .sidebarCell()
     case (.cell, _): return .cell()
     case (.header, .plain), (.header, .sidebarPlain): return .plainHeader()
-    case (.header, .sidebar): return .prominentInsetGroupedHeader()
+    case (.header, .sidebar): return .sidebarHeader()
     case (.header, _): return .groupedHeader()
     case (.footer, .plain), (.footer, .sidebarPlain): return .plainFooter()
     case (.footer, _): return .groupedFooter()
@@ -478,7 +479,8 @@ extension UICollectionViewListCell {
 
   var styledBackground: UIBackgroundConfiguration {
     switch (item?.role ?? .cell, item?.appearance) {
-    case (_, nil), (.cell, .sidebar), (.cell, .sidebarPlain): .clear()
+    case (_, nil): .clear()
+    case (.cell, .sidebar), (.cell, .sidebarPlain): .listSidebarCell()
     case (.cell, .plain): .listPlainCell()
     case (.cell, _): .listGroupedCell()
     case (_, .plain), (_, .sidebarPlain): .listPlainHeaderFooter()

@@ -5,13 +5,22 @@ public import UIKitGraphics
 
 /// One tab of a tab bar controller that was given `tabs`: what the bar shows, and the controller for it.
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// Where a tab may stand.
+  /// Where a tab may stand in the bar of a controller that has a sidebar too. Where the width is compact, or the controller has no sidebar, all
+  /// but `.sidebarOnly` stand in the bar, in the order of the tabs.
   public enum Placement: Int, Sendable {
-    /// In the bar; a person may move or remove it on iOS.
-    case automatic, `default`, optional, movable
-    /// In the bar, where a person cannot move it.
-    case pinned, fixed
+    /// As `.default`.
+    case automatic
+    /// In the bar.
+    case `default`
     /// Not in the bar.
+    case optional
+    /// As `.default`.
+    case movable
+    /// At the trailing end of the bar.
+    case pinned
+    /// At the leading end of the bar.
+    case fixed
+    /// Never in the bar.
     case sidebarOnly
   }
 
@@ -34,9 +43,11 @@ public import UIKitGraphics
     update()
   }
 
-  /// The text below the image.
+  /// The text of the tab; in the bar below the image.
   open var title: String { didSet { update() } }
-  /// The image in the bar; nil for none.
+  /// A second line in the sidebar; nil, the default, for none.
+  open var subtitle: String? { didSet { update() } }
+  /// The image in the bar and the sidebar; nil for none.
   open var image: UIImage? { didSet { update() } }
   /// The image while the tab is selected; nil, the default, for `image`.
   open var selectedImage: UIImage? { didSet { update() } }
@@ -44,9 +55,23 @@ public import UIKitGraphics
   open var badgeValue: String? { didSet { update() } }
   /// Whether a tap selects the tab; true by default.
   open var isEnabled = true { didSet { update() } }
-  /// Whether the tab is left out of the bar; false by default.
-  open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged(animated: false) } } }
-  /// `.automatic` by default; `.sidebarOnly` leaves the tab out of the bar.
+  /// Whether the tab is left out of the bar and the sidebar; by default `isHiddenByDefault`.
+  open var isHidden: Bool {
+    get { ownHidden ?? isHiddenByDefault }
+    set {
+      let former = isHidden
+      ownHidden = newValue
+      if newValue != former { tabBarController?.tabsChanged(animated: false) }
+    }
+  }
+  private var ownHidden: Bool?
+  /// Whether the tab is hidden until code or a person shows it; false by default.
+  open var isHiddenByDefault = false {
+    didSet { if isHiddenByDefault != oldValue, ownHidden == nil { tabBarController?.tabsChanged(animated: false) } }
+  }
+  /// Whether a person who edits the sidebar may hide the tab and show it again; false by default.
+  open var allowsHiding = false { didSet { if allowsHiding != oldValue { tabBarController?.sidebarView?.update() } } }
+  /// `.automatic` by default.
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged(animated: false) } }
   }
@@ -62,8 +87,8 @@ public import UIKitGraphics
   open var tabBarController: UITabBarController? { owner ?? parent?.tabBarController }
   /// Whether the bar shows the tab, or its group with this tab selected.
   open var hasVisiblePlacement: Bool {
-    guard let tabBarController, isInBar else { return false }
-    guard let parent else { return tabBarController.tabs.contains { $0 === self } }
+    guard let tabBarController, !isHidden else { return false }
+    guard let parent else { return !tabBarController.showsSidebar && tabBarController.tabsInBar.contains { $0 === self } }
     return parent.hasVisiblePlacement && parent.selectedChild === self
   }
   /// The nearest group around the tab with a navigation controller for the screens of its tabs; nil if there is none.
@@ -76,13 +101,13 @@ public import UIKitGraphics
     return made
   }
 
-  var isInBar: Bool { !isHidden && preferredPlacement != .sidebarOnly }
   /// What is shown while the tab is selected.
   var shownController: UIViewController? { viewController }
 
   private func update() {
     (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
     item.selectedImage = selectedImage
+    tabBarController?.sidebarView?.reconfigure(self)
   }
 }
 
@@ -113,8 +138,19 @@ public import UIKitGraphics
   }
 }
 
-/// Several tabs that stand in the bar as one: it shows the child that is selected, or the group's own controller.
+/// Several tabs that stand in the bar as one: it shows the child that is selected, or the group's own controller. In the sidebar a group is a
+/// section, and one in a group a row that expands.
 @preconcurrency @MainActor open class UITabGroup: UITab {
+  /// How the sidebar shows a group.
+  public enum SidebarAppearance: UInt, Sendable {
+    /// Of a controller a section, in a group a row that expands.
+    case automatic
+    /// The children alone, among the tabs around the group.
+    case inline
+    /// A section, also in a group.
+    case rootSection
+  }
+
   private var selected: UITab?
 
   /// Makes a group. A tab given twice is a programming error.
@@ -151,7 +187,24 @@ public import UIKitGraphics
   open var managingNavigationController: UINavigationController? { didSet { tabBarController?.tabsChanged(animated: false) } }
 
   /// The identifiers of children in the order of their display; empty, the default, for the order of `children`. Others come last.
-  open var displayOrderIdentifiers: [String] = []
+  open var displayOrderIdentifiers: [String] = [] { didSet { sidebarChanged(displayOrderIdentifiers != oldValue) } }
+
+  /// Whether a person who edits the sidebar may change the order of the children; false by default.
+  open var allowsReordering = false { didSet { sidebarChanged(allowsReordering != oldValue) } }
+
+  /// `.automatic` by default.
+  open var sidebarAppearance = SidebarAppearance.automatic { didSet { sidebarChanged(sidebarAppearance != oldValue) } }
+
+  /// Rows of the sidebar after those of the children; a tap performs the action, with the tab bar controller as its sender. Empty by default.
+  open var sidebarActions: [UIAction] = [] { didSet { sidebarChanged(true) } }
+
+  /// Whether the sidebar shows the children only when a person has expanded the group; counts when the sidebar shows the group first. False by
+  /// default.
+  open var isCollapsedByDefault = false
+
+  private func sidebarChanged(_ isChanged: Bool) {
+    if isChanged { tabBarController?.sidebarView?.update(animated: UIView.inheritedAnimationDuration > 0, reconfigures: true) }
+  }
 
   /// The children in the order of their display.
   open var displayOrder: [UITab] {
@@ -178,7 +231,11 @@ public import UIKitGraphics
   override var shownController: UIViewController? {
     let child = selectedChild?.shownController
     guard let navigation = managingNavigationController else { return child ?? viewController }
-    let screens = [viewController, child].compactMap(\.self).filter { $0 !== navigation }
+    let proposed = [viewController, child].compactMap(\.self).filter { $0 !== navigation }
+    let screens =
+      tabBarController.flatMap { tabs in
+        tabs.delegate?.tabBarController(tabs, displayedViewControllersFor: self, proposedViewControllers: proposed)
+      } ?? proposed
     let present = navigation.viewControllers
     if !screens.isEmpty, present.count < screens.count || !zip(present, screens).allSatisfy({ $0 === $1 }) {
       navigation.setViewControllers(screens, animated: false)

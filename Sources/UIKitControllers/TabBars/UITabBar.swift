@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 
@@ -7,16 +8,27 @@ public import UIKitGraphics
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after a tap on an enabled item, also on the one that was selected before.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  /// A person is about to change which of the items are in the bar.
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  /// The items show, and can be moved.
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  /// The items are about to go. They are in their new order, those of the bar first.
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  /// The items have gone.
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// A bar at the lower edge of the screen, with a button for each item.
 ///
-/// The buttons share the width in equal parts, image above title; there is no list "More". The blur of the content below is not
-/// supported: the background is opaque.
+/// The buttons share the width in equal parts, image above title. The blur of the content below is not supported: the background is opaque.
 @preconcurrency @MainActor open class UITabBar: UIView, AppearanceBar {
   /// How the buttons share the width.
   public enum ItemPositioning: Int, Sendable {
@@ -39,6 +51,18 @@ extension UITabBarDelegate {
   /// Our choice: what centred buttons have where the app says nothing.
   private static let (usualWidth, usualSpacing): (CGFloat, CGFloat) = (76, 34)
   private var storedItems: [UITabBarItem] = []
+
+  /// The list in which a person moves items into the bar and out of it.
+  private var customizing: TabCustomizing?
+  /// Before the items, in the place of a square as high as the bar; nil for none.
+  var leadingButton: UIButton? {
+    didSet {
+      guard leadingButton !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let leadingButton { addSubview(leadingButton) }
+      setNeedsLayout()
+    }
+  }
 
   /// Makes a bar without items.
   public override init(frame: CGRect) {
@@ -129,6 +153,35 @@ extension UITabBarDelegate {
     UIView.animate(withDuration: 0.25) { for button in self.buttons { button.alpha = 1 } }
   }
 
+  // MARK: Customizing
+
+  /// Whether a person is changing which items are in the bar.
+  open var isCustomizing: Bool { customizing != nil }
+
+  /// Shows a list over the view around the bar in which a person moves `items` into the bar and out of it. Items of the bar that are not among
+  /// them keep their places. Does nothing outside of a view.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard customizing == nil, let superview else { return }
+    delegate?.tabBar(self, willBeginCustomizing: items)
+    guard customizing == nil, self.superview === superview else { return }
+    let next = TabCustomizing(self, items)
+    customizing = next
+    next.show(over: superview, animated: window != nil)
+    delegate?.tabBar(self, didBeginCustomizing: items)
+  }
+
+  /// Takes the list away. Returns whether items have moved; false without a list.
+  @discardableResult open func endCustomizing(animated: Bool) -> Bool {
+    guard let customizing else { return false }
+    let (items, isChanged) = (customizing.order.movable, customizing.order.isChanged)
+    delegate?.tabBar(self, willEndCustomizing: items, changed: isChanged)
+    guard self.customizing === customizing else { return isChanged }
+    self.customizing = nil
+    customizing.leave(animated: animated && window != nil)
+    delegate?.tabBar(self, didEndCustomizing: items, changed: isChanged)
+    return isChanged
+  }
+
   /// The item shown in the tint colour; nil, the default, for none. Setting it sends no message.
   open weak var selectedItem: UITabBarItem? {
     didSet {
@@ -207,12 +260,15 @@ extension UITabBarDelegate {
     super.layoutSubviews()
     background.frame = bounds
     let insets = safeAreaInsets
-    let room = bounds.width - insets.left - insets.right
-    let (left, width, pitch) = places(in: room)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = leadingButton == nil ? 0 : Self.height
+    let buttonX = isReversed ? bounds.width - insets.right - side : insets.left
+    leadingButton?.frame = CGRect(x: buttonX, y: 0, width: side, height: min(Self.height, bounds.height))
+    let room = max(0, bounds.width - insets.left - insets.right - side)
+    let (left, width, pitch) = places(in: room)
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isReversed ? buttons.count - 1 - index : index)
-      let start = insets.left + left + place * pitch
+      let start = insets.left + (isReversed ? 0 : side) + left + place * pitch
       button.frame = CGRect(
         x: start.rounded(), y: 0, width: (start + width).rounded() - start.rounded(), height: min(Self.height, bounds.height))
     }

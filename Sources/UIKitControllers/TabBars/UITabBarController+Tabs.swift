@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 // The tabs of a controller that was given objects in place of controllers.
 extension UITabBarController {
@@ -17,27 +18,47 @@ extension UITabBarController {
     for tab in storedTabs { tab.owner = nil }
     storedTabs = tabs
     for tab in tabs { tab.owner = self }
+    kept.restore(tabs)
     tabsChanged(animated: animated)
   }
 
-  /// The tabs of the bar, from the leading edge.
-  private var tabsInBar: [UITab] { storedTabs.filter { $0.isInBar && $0.shownController != nil } }
+  /// The tabs that can be selected: those of the sidebar alone only in a controller that has one.
+  private var usableTabs: [UITab] {
+    storedTabs.filter {
+      !$0.isHidden && ($0.preferredPlacement != .sidebarOnly || resolvedMode == .tabSidebar) && $0.shownController != nil
+    }
+  }
 
-  /// Shows the tabs that are there now.
+  /// The tabs of the bar, from the leading edge.
+  var tabsInBar: [UITab] {
+    let usable = usableTabs.filter { $0.preferredPlacement != .sidebarOnly }
+    if hasSidebar {
+      let inner = usable.filter { ![.fixed, .pinned, .optional].contains($0.preferredPlacement) }
+      return usable.filter { $0.preferredPlacement == .fixed } + inner + usable.filter { $0.preferredPlacement == .pinned }
+    }
+    guard let compactTabIdentifiers, traitCollection.horizontalSizeClass != .regular else { return usable }
+    return usable.filter { compactTabIdentifiers.contains($0.identifier) }
+  }
+
+  /// Shows the tabs that are there now; inside of `performBatchUpdates(_:)` at its end.
   func tabsChanged(animated: Bool) {
-    let controllers = tabsInBar.compactMap { tab in
+    guard batch.begin() else { return }
+    let controllers = usableTabs.compactMap { tab in
       let controller = tab.shownController
       if controller?.tabBarItem !== tab.item { controller?.tabBarItem = tab.item }
       return controller
     }
+    batch.end()
     // A group that shows another child keeps its place, and with it the selection.
     replaceControllers(controllers, animated: animated)
+    sidebarView?.update(animated: animated || UIView.inheritedAnimationDuration > 0)
+    if isViewLoaded { layOutBar() }
   }
 
   /// The tab of the screen shown: of a group the child.
   var shownTab: UITab? {
     guard let selectedViewController else { return nil }
-    return innermost(tabsInBar.first { $0.shownController === selectedViewController })
+    return innermost(usableTabs.first { $0.shownController === selectedViewController })
   }
 
   private func innermost(_ tab: UITab?) -> UITab? {
@@ -46,7 +67,7 @@ extension UITabBarController {
   }
 
   /// The tab of an item of the bar: of a group the child that is selected.
-  func tab(of item: UITabBarItem) -> UITab? { innermost(tabsInBar.first { $0.item === item }) }
+  func tab(of item: UITabBarItem) -> UITab? { innermost(usableTabs.first { $0.item === item }) }
 
   func select(_ tab: UITab?) {
     guard let tab else { return }
@@ -55,7 +76,8 @@ extension UITabBarController {
       path.last.map { root in storedTabs.contains { $0 === root } } ?? false,
       "UITabBarController.selectedTab = \(tab.identifier): it is not among tabs and their groups; set one of these")
     for (child, group) in zip(path, path.dropFirst()) { (group as? UITabGroup)?.selectedChild = child }
-    guard let root = path.last, let index = tabsInBar.firstIndex(where: { $0 === root }) else { return }
+    guard let root = path.last, let index = usableTabs.firstIndex(where: { $0 === root }) else { return }
     selectedIndex = index
+    sidebarView?.reveal(tab)
   }
 }

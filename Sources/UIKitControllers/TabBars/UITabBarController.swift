@@ -1,12 +1,14 @@
 internal import Diagnostics
 public import Foundation
 internal import NibFormat
+internal import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 
-/// Several screens, one of which is shown, above a bar that selects among them.
+/// Several screens, one of which is shown, above a bar that selects among them, or beside a column of tabs.
 ///
-/// Custom transitions, the list "More" and its customization are not supported. A screen's view is loaded when it is selected first.
+/// A bar shows five items where the width is compact, else eight; if there are more screens, the last item is "More", and shows a list of the
+/// others. A screen's view is loaded when it is selected first.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, ScreenContainer {
   /// When scrolling moves the bar out of the way.
   public enum MinimizeBehavior: Int, Sendable {
@@ -22,9 +24,9 @@ public import UIKitGraphics
   /// Weak; nil by default.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var controllers: [UIViewController] = []
-  private var selected: UIViewController?
+  private(set) var selected: UIViewController?
   /// The controller whose view is shown; the selected one, except while messages of a change are being sent.
-  private var shown: UIViewController?
+  var shown: UIViewController?
   /// The scroll view that the bar follows.
   private weak var followed: UIScrollView?
   var isChanging = false
@@ -33,6 +35,16 @@ public import UIKitGraphics
   private var isUnread = false
   private var minimizing = BarMinimizing()
   private var plate: TabAccessoryPlate?
+  var sidebarView: TabSidebarView?
+  /// Whether the delegate of the sidebar is being told that it comes or goes.
+  var isReportingColumn = false
+  var kept = KeptTabs()
+  var batch = TabBatch()
+  /// What shows the way from one screen to the next, if the delegate's animator does.
+  var transition: CustomNavigationTransition?
+  private lazy var storedMore = MoreTab(self)
+  private var hasMore = false
+  private lazy var showButton = makeShowButton()
 
   /// Makes a controller with tabs.
   public convenience init(tabs: [UITab]) {
@@ -110,8 +122,17 @@ public import UIKitGraphics
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     for tab in storedTabs { tab.owner = nil }
     storedTabs = []
+    customizableViewControllers = viewControllers
     replaceControllers(viewControllers ?? [], animated: animated)
+    sidebarView?.update()
+    if isViewLoaded { layOutBar() }
   }
+
+  /// The list of the screens for which the bar has no room. Selecting it is the item "More".
+  open var moreNavigationController: UINavigationController { storedMore.navigation }
+
+  /// The screens whose items a person may move in the bar and the list "More"; nil for none. Setting `viewControllers` sets all of them.
+  open var customizableViewControllers: [UIViewController]? { didSet { if hasMore { storedMore.update() } } }
 
   func replaceControllers(_ next: [UIViewController], animated: Bool) {
     for (index, controller) in next.enumerated() {
@@ -134,8 +155,7 @@ public import UIKitGraphics
         controller.willMove(toParent: nil)
         controller.removeFromParent()
       }
-      tabBar.setItems(controllers.map { $0.tabBarItem }, animated: animated)
-      tabBar.selectedItem = selected?.tabBarItem
+      updateBarItems(animated: animated)
     }
     for controller in entering where controller.parent === self { controller.didMove(toParent: self) }
     for controller in leaving where controller.parent === self && !isScreen(controller) { controller.removeFromParent() }
@@ -161,6 +181,35 @@ public import UIKitGraphics
 
   /// The tab with that identifier, at any depth; nil if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? { storedTabs.tab(identifier) }
+
+  /// Replaces and changes several tabs; what shows follows once, when the closure returns.
+  open func performBatchUpdates(_ updates: () -> Void) {
+    batch.open()
+    updates()
+    if batch.close() { tabsChanged(animated: false) }
+  }
+
+  /// Whether a wide window shows the tabs in a column; `.automatic` by default.
+  open var mode = Mode.automatic {
+    didSet { if mode != oldValue { tabsChanged(animated: false) } }
+  }
+
+  /// The column of tabs.
+  open private(set) lazy var sidebar = Sidebar(self)
+
+  /// The tabs in the bar where the width is compact; nil, the default, for all. Those of groups do not count.
+  open var compactTabIdentifiers: [String]? {
+    didSet { if compactTabIdentifiers != oldValue { tabsChanged(animated: false) } }
+  }
+
+  /// The name under which the app's `UserDefaults` keep what a person has changed in the sidebar; nil, the default, keeps nothing.
+  open var customizationIdentifier: String? {
+    get { kept.identifier }
+    set {
+      kept.identifier = newValue
+      performBatchUpdates { kept.restore(storedTabs) }
+    }
+  }
 
   /// Whether the bar is out of the screen; false by default.
   open var isTabBarHidden: Bool {
@@ -215,7 +264,9 @@ public import UIKitGraphics
     }
   }
 
-  private func isScreen(_ controller: UIViewController) -> Bool { controllers.contains { $0 === controller } }
+  private func isScreen(_ controller: UIViewController) -> Bool {
+    controllers.contains { $0 === controller } || hasMore && controller === storedMore.navigation
+  }
 
   /// The screen shown; nil without screens. Setting one that is not in `viewControllers`, or nil while there are some, is a programming
   /// error.
@@ -236,18 +287,46 @@ public import UIKitGraphics
     set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
   }
 
-  private func select(_ next: UIViewController?) {
+  func select(_ next: UIViewController?) {
     selected = next
-    tabBar.selectedItem = next?.tabBarItem
+    showSelectedItem()
     changing {}
+    sidebarView?.showSelection()
+  }
+
+  private func showSelectedItem() {
+    let isInMore = hasMore && storedMore.contains(selected)
+    tabBar.selectedItem = isInMore ? storedMore.item : selected?.tabBarItem
+  }
+
+  /// Our choice for wide windows; five are documented for phones.
+  private var mostItems: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+
+  /// The screens whose items are in the bar or in the list "More".
+  private var barScreens: [UIViewController] { storedTabs.isEmpty ? controllers : tabsInBar.compactMap(\.shownController) }
+
+  func updateBarItems(animated: Bool = false) {
+    let screens = barScreens
+    let rest = screens.count > mostItems ? Array(screens.dropFirst(mostItems - 1)) : []
+    let items = screens.dropLast(rest.count).map { $0.tabBarItem! } + (rest.isEmpty ? [] : [storedMore.item])
+    if tabBar.items ?? [] != items { tabBar.setItems(items, animated: animated) }
+    if !rest.isEmpty || hasMore {
+      if rest.isEmpty, selected === storedMore.navigation { selected = controllers.first }
+      hasMore = !rest.isEmpty
+      storedMore.show(rest)
+    }
+    showSelectedItem()
   }
 
   var isBehind: Bool { isViewLoaded && shown !== selected }
 
   func follow() {
+    finishTransition()
     let (former, next) = (shown, selected)
     shown = next
     next?.loadViewIfNeeded()
+    defer { shownChanged() }
+    if let former, let next, runTransition(from: former, to: next) { return }
     former?.beginAppearanceTransition(false, animated: false)
     if isOnItsWayIn { next?.beginAppearanceTransition(true, animated: false) }
     if let next {
@@ -257,29 +336,42 @@ public import UIKitGraphics
     former?.viewIfLoaded?.removeFromSuperview()
     former?.endAppearanceTransition()
     if let next { bringToOwnAppearance(next) }
+  }
+
+  func shownChanged() {
+    if hasMore { storedMore.showWayBack(from: shown) }
     setNeedsStatusBarAppearanceUpdate()
     followContent()
     reportContentScrollView()
   }
 
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    finishTransition()
+  }
+
   /// The item of a screen is another object now.
   @_spi(UIKitModules) open override func tabBarItemChanged() {
-    tabBar.setItems(controllers.map { $0.tabBarItem }, animated: false)
-    tabBar.selectedItem = selected?.tabBarItem
+    updateBarItems()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass, isViewLoaded else { return }
+    changing { updateBarItems() }
+    view.setNeedsLayout()
   }
 
   // MARK: Taps
 
   /// Selects the screen of the item. A tap on the selected item pops a navigation controller to its root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let next = controllers.first(where: { $0.tabBarItem === item }) else { return }
+    let isMore = hasMore && item === storedMore.item
+    guard let next = isMore ? storedMore.navigation : controllers.first(where: { $0.tabBarItem === item }) else { return }
     let (tab, previous) = (tab(of: item), selectedTab)
     let isAllowed =
       tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) } ?? delegate?.tabBarController(self, shouldSelect: next)
-    guard isAllowed ?? true else {
-      tabBar.selectedItem = selected?.tabBarItem
-      return
-    }
+    guard isAllowed ?? true else { return showSelectedItem() }
     if next === selected { (next as? UINavigationController)?.popToRootViewController(animated: true) }
     select(next)
     if let tab {
@@ -293,7 +385,7 @@ public import UIKitGraphics
   // MARK: Layout
 
   /// Whether the screen shown has left the bar out by `hidesBottomBarWhenPushed`.
-  private var isBarHidden: Bool { isBarOut || isBarPushedOut }
+  private var isBarHidden: Bool { isBarOut || isBarPushedOut || showsSidebar }
 
   private var isBarPushedOut: Bool {
     (selected as? UINavigationController)?.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) ?? false
@@ -346,15 +438,26 @@ public import UIKitGraphics
     }
   }
 
-  private func layOutBar() {
+  func layOutBar() {
+    placeColumn()
     let bottom = view.safeAreaInsets.bottom
     let height = UITabBar.height + bottom
-    let x = isBarPushedOut ? -view.bounds.width : 0
-    let y = view.bounds.height - (isBarOut || isMinimized ? 0 : height)
+    let x = isBarPushedOut && !showsSidebar ? -view.bounds.width : 0
+    let y = view.bounds.height - (isBarOut || isMinimized || showsSidebar ? 0 : height)
     tabBar.frame = CGRect(x: x, y: y, width: view.bounds.width, height: height)
-    hideFromReaders(isBarOut || isMinimized)
-    placeAccessory(x, isMinimized ? view.bounds.height - bottom : y)
-    if let selected { lay(out: selected) }
+    tabBar.leadingButton = hasSidebar ? showButton : nil
+    hideFromReaders(isBarOut || isMinimized || showsSidebar)
+    placeAccessory(x, isMinimized || showsSidebar ? view.bounds.height - bottom : y)
+    if let selected, transition == nil { lay(out: selected) }
+  }
+
+  private func makeShowButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "sidebar.left"), for: .normal)
+    button.accessibilityLabel = "Show Sidebar"
+    button.addAction(
+      UIAction { [weak self] _ in self?.setSidebarHidden(false, animated: true) }, for: .primaryActionTriggered)
+    return button
   }
 
   /// A bar out of the screen is not read; what the app itself has hidden stays so.
@@ -368,16 +471,17 @@ public import UIKitGraphics
     guard let plate else { return }
     let insets = view.safeAreaInsets
     let margin = TabAccessoryPlate.margin
-    let top = isBarOut ? view.bounds.height : y - TabAccessoryPlate.room
+    let top = isBarOut && !showsSidebar ? view.bounds.height : y - TabAccessoryPlate.room
+    let room = view.bounds.inset(by: insets).intersection(screenFrame.inset(by: columnInsets))
     plate.place(
       in: CGRect(
-        x: x + insets.left + margin, y: top, width: max(0, view.bounds.width - insets.left - insets.right - 2 * margin),
-        height: TabAccessoryPlate.height), isInline: isMinimized)
+        x: x + room.minX + margin, y: top, width: max(0, room.width - 2 * margin), height: TabAccessoryPlate.height),
+      isInline: isMinimized)
   }
 
-  private func lay(out controller: UIViewController) {
+  func lay(out controller: UIViewController) {
     let isBelow = tabBar.isTranslucent || isBarHidden
-    let plateRoom = plate == nil || isBarHidden ? 0 : TabAccessoryPlate.room
+    let plateRoom = plate == nil || isBarHidden && !showsSidebar ? 0 : TabAccessoryPlate.room
     let inset = (tabBar.isTranslucent && !isBarHidden ? UITabBar.height : 0) + plateRoom
     // The safe area of a screen that leaves does not change, nor do the offsets of its lists.
     let loss = controller.overlayInsets.bottom - inset
@@ -385,8 +489,10 @@ public import UIKitGraphics
     if loss > 0 { leaving?.overlayInsets.bottom += loss }
     controller.overlayInsets.bottom = inset
     if loss < 0 { leaving?.overlayInsets.bottom += loss }
-    controller.view.frame =
-      isBelow ? view.bounds : view.bounds.divided(atDistance: tabBar.frame.height, from: .maxYEdge).remainder
+    (controller.overlayInsets.left, controller.overlayInsets.right) = (columnInsets.left, columnInsets.right)
+    let room = screenFrame
+    let frame = isBelow ? room : room.divided(atDistance: tabBar.frame.height, from: .maxYEdge).remainder
+    if controller.view.frame != frame { controller.view.frame = frame }
   }
 }
 

@@ -20,7 +20,8 @@ extension UIBarButtonItem {
     if let customView { return customView }
     if isSpace { return UIView() }
     let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
+    // Bars show the image alone, as on iOS; its title is the name of the button.
+    if image == nil { button.setTitle(title, for: .normal) } else { button.accessibilityLabel = title }
     button.setImage(image, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.isEnabled = isEnabled

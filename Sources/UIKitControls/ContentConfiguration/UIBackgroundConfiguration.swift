@@ -63,6 +63,19 @@ public import UIKitGraphics
   /// Transparent: headers and footers of grouped tables have no background.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
+  /// The background of cells in sidebars: transparent, with round corners, grey while selected or highlighted. Its radius is our choice.
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration(.sidebarCell)
+    background.cornerRadius = 10
+    return background
+  }
+
+  /// As `listSidebarCell()`: for the column beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+
+  /// Transparent: headers of sidebars have no background.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+
   /// The background of a button, whose own colour the button chooses.
   package static var button: UIBackgroundConfiguration { UIBackgroundConfiguration(.button) }
 
@@ -97,7 +110,7 @@ public import UIKitGraphics
   }
 
   private enum Kind {
-    case clear, plainCell, plainHeaderFooter, groupedCell, button
+    case clear, plainCell, plainHeaderFooter, groupedCell, sidebarCell, button
 
     func color(isMarked: Bool) -> UIColor? {
       switch self {
@@ -105,6 +118,7 @@ public import UIKitGraphics
       case .clear: .clear
       case .plainCell: isMarked ? .systemGray4 : .systemBackground
       case .plainHeaderFooter: .systemBackground
+      case .sidebarCell: isMarked ? .systemGray4 : .clear
       case .groupedCell: isMarked ? .systemGray4 : .secondarySystemGroupedBackground
       }
     }

@@ -152,6 +152,38 @@ extension UIListContentConfiguration {
     return content
   }
 
+  /// A row of a sidebar. Its height, 44 points, is our choice.
+  public static func sidebarCell() -> UIListContentConfiguration {
+    var content = cell()
+    content.leastHeight = 44
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 8)
+    content.imageToTextPadding = 12
+    content.imageProperties.reservedLayoutSize.width = ImageProperties.standardDimension
+    return content
+  }
+
+  /// A row of a sidebar with a smaller, grey secondary text below the text.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+    var content = sidebarCell()
+    content.secondaryTextProperties.follow(.subheadline)
+    content.secondaryTextProperties.color = .secondaryLabel
+    return content
+  }
+
+  /// As `sidebarCell()`, for the column beside a sidebar.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+
+  /// As `sidebarSubtitleCell()`, for the column beside a sidebar.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+
+  /// A header of a section in a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    var content = header()
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 8)
+    content.textProperties.follow(.headline)
+    return content
+  }
+
   /// A header or footer of a section.
   public static func header() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()

@@ -6,7 +6,7 @@ internal import UIKitGraphics
 
 /// Shows a list content configuration: the image at the leading side, the texts beside it.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
-  private let imageView = UIImageView()
+  private let imageView = RowImageView()
   private let label = UILabel()
   private let secondLabel = UILabel()
   private var content: UIListContentConfiguration

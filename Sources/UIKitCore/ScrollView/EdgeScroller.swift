@@ -51,10 +51,13 @@ internal import UIKitGraphics
   /// Scrolls by one frame. Stops at the end of the content; the next movement of the finger starts scrolling again.
   package func frame(at time: TimeInterval) {
     guard let lastFrame, let scroller, list?.window != nil else { return stop() }
+    let speed = wantedSpeed(scroller)
+    // The scroll view has moved or changed its edges below the finger.
+    guard speed != 0 else { return stop() }
     self.lastFrame = time
     let insets = edges(scroller)
     let last = max(-insets.before, scroller.contentSize[axis] + insets.after - scroller.bounds.size[axis])
-    let way = wantedSpeed(scroller) * (time - lastFrame)
+    let way = speed * (time - lastFrame)
     let former = scroller.contentOffset[axis]
     let now = min(max(former + way, -insets.before), last)
     guard (now - former) * way > 0 else { return way == 0 ? () : stop() }

@@ -64,6 +64,8 @@ extension UIView: TraitOverriding {
   private func announceTraits(since previous: UITraitCollection, _ pass: inout TraitPass) {
     let present = storedTraits.resolved
     if pass.haveDifferentColors(present, previous) {
+      // A colour that is on its way has been resolved for the former traits.
+      if UIView.inheritedAnimationDuration == 0, storedBackgroundColor != nil { layer.removeAnimation(forKey: "backgroundColor") }
       applyBackgroundColor()
       layer.setNeedsDisplay()
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitControls
 internal import UIKitCore
 internal import UIKitGraphics
 internal import UIKitLists
@@ -48,7 +49,7 @@ internal import UIKitLists
   mutating func imageView(in cell: UITableViewCell) -> UIImageView? {
     guard cell.style != .value2 else { return nil }
     if let image { return image }
-    let view = UIImageView()
+    let view = RowImageView()
     image = view
     cell.contentView.addSubview(view)
     cell.setNeedsLayout()
