@@ -139,7 +139,7 @@ import UIKitTestSupport
   }
 
   @Test func notificationsComeInTheirOrder() {
-    var heard: [String] = []
+    nonisolated(unsafe) var heard: [String] = []
     let names: [NSNotification.Name] = [
       .NSUndoManagerCheckpoint, .NSUndoManagerDidOpenUndoGroup, .NSUndoManagerWillCloseUndoGroup, .NSUndoManagerDidCloseUndoGroup,
       .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange, .NSUndoManagerWillRedoChange, .NSUndoManagerDidRedoChange,
