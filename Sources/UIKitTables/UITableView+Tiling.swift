@@ -126,6 +126,7 @@ extension UITableView {
     requireUnused(cell, path)
     guard !controller.isOvertaken else { return cells.put(cell) }
     leaving.end(cell)
+    cell.adoptTraits(of: self)
     cell.takeLook(of: self, indentationLevel: tableDelegate?.tableView(self, indentationLevelForRowAt: path))
     guard !controller.isOvertaken else { return cells.put(cell) }
     if editing.isOn || cell.isEditing { edit(cell, asked, animated: false) }

@@ -24,15 +24,22 @@ extension UIView: TraitOverriding {
     announceTint()
   }
 
+  /// Adopts the traits that the view will have below `superview`, to which it is added later: a cell is measured before it is a subview.
+  package final func adoptTraits(of superview: UIView) {
+    if storedSuperview == nil { updateTraits(in: superview.storedTraits.resolved) }
+  }
+
   /// Resolves the traits of this view and all below, then sends the changes, from this view down.
-  func updateTraits() {
+  func updateTraits() { updateTraits(in: surroundingTraits) }
+
+  private func updateTraits(in surroundings: UITraitCollection) {
     var pass = TraitPass()
-    resolveTraits(&pass)
+    resolveTraits(in: surroundings, &pass)
     for change in pass.changes { change.view.announceTraits(since: change.previous, &pass) }
   }
 
-  private func resolveTraits(_ pass: inout TraitPass) {
-    let traits = resolvedTraits(in: surroundingTraits)
+  private func resolveTraits(in surroundings: UITraitCollection, _ pass: inout TraitPass) {
+    let traits = resolvedTraits(in: surroundings)
     let previous = storedTraits.resolved
     if traits === previous { return }
     storedTraits.resolved = traits
@@ -42,7 +49,7 @@ extension UIView: TraitOverriding {
     } else {
       pass.changes.append(TraitChange(view: self, previous: previous))
     }
-    for view in storedSubviews { view.resolveTraits(&pass) }
+    for view in storedSubviews { view.resolveTraits(in: traits, &pass) }
   }
 
   private var surroundingTraits: UITraitCollection {
