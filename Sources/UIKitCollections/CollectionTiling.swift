@@ -40,7 +40,7 @@ struct PlannedElement: Equatable {
 
   func beginPass() { number += 1 }
 
-  /// The plan is being carried out.
+  /// The plan is being performed.
   func beginFilling() { isStale = false }
 
   /// - Parameter isWhole: false if a reentrant call has overtaken the pass.

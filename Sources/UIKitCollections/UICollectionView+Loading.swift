@@ -4,7 +4,7 @@ package import ListModel
 internal import UIKitCore
 internal import UIKitLists
 
-// Section and item counts: read from the data source once for each load, then taken from `data`.
+// Section and item counts: read from the data source once for each load, later from `data`.
 extension UICollectionView {
   /// Executes the session's effect `load`.
   package func performLoad() {

@@ -216,7 +216,7 @@ public import UIKitLists
   }
 
   /// Whether the collection is edited; false by default. Determines which of the four properties above hold, and disables primary actions.
-  /// Cells are told by `configurationState`, and list cells show the accessories of that state.
+  /// Cells see it in `configurationState`, and list cells show the accessories of that state.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingChanged() } }
   }
@@ -566,7 +566,7 @@ public import UIKitLists
   /// Moves the centre of the lifted item, in content coordinates; finite. Near an edge the collection scrolls, and the item with it.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveMovement(to: targetPosition) }
 
-  /// Drops the item. The data source is told by `collectionView(_:moveItemAt:to:)` if the place is another one; the items are shown there
+  /// Drops the item. The data source receives `collectionView(_:moveItemAt:to:)` if the place is another one; the items are shown there
   /// already.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
 

@@ -79,7 +79,7 @@ internal import UIKitLists
   /// Sent after `didSelectItemAt` if `canPerformPrimaryActionForItemAt` returns true.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// Called when an item that is moved interactively comes over another place: the place to take instead.
+  /// Called when an item that is moved interactively comes over another place: the place to use instead.
   ///
   /// - Parameters:
   ///   - originalIndexPath: In the data.
@@ -145,7 +145,7 @@ internal import UIKitLists
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
-  /// Called after updates and when the layout is replaced: the content offset to take instead.
+  /// Called after updates and when the layout is replaced: the content offset to use instead.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint

@@ -6,7 +6,7 @@ internal import CoreGraphics
     case atOnce, animated
   }
 
-  /// The batch being carried out: views that come into view start at its old frames.
+  /// The batch being performed: views that come into view start at its old frames.
   @exclusivity(unchecked) private(set) var transition: TableTransition?
   /// Whether the frames of the shown rows are out of date.
   @exclusivity(unchecked) private(set) var framesAreStale = false

@@ -4,7 +4,7 @@ internal import ListModel
 internal import UIKitCore
 internal import UIKitLists
 
-// Batch updates: collected while a batch is open, carried out when the outermost one closes. A single call is a batch of its own.
+// Batch updates: collected while a batch is open, performed when the outermost one closes. A single call is a batch of its own.
 extension UITableView {
   func runBatch(_ call: String, isSingle: Bool = true, _ updates: () -> Void) {
     controller.openBatch(call, isSingle: isSingle)

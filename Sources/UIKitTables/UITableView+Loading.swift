@@ -4,7 +4,7 @@ package import ListModel
 internal import UIKitCore
 internal import UIKitLists
 
-// Counts and heights: read once for each load, then taken from `extents`.
+// Counts and heights: read once for each load; then read from `extents`.
 extension UITableView {
   /// Executes the session's effect `load`.
   package func performLoad() {

@@ -164,7 +164,7 @@ import UIKit
 
   /// The layout of a child, kept for the life of the view: it can be set before the view is added, and stays when the view is removed.
   ///
-  /// Values that cannot be carried out stop the program here.
+  /// Values that cannot be applied stop the program here.
   public subscript(layoutOf child: UIView) -> ChildLayout {
     get { arranger.settings(of: child).layout }
     set {
@@ -346,7 +346,7 @@ import UIKit
   /// Number of child frames that the container has set, by which tests measure the cost of a scroll step.
   @_spi(Testing) public var frameWrites: Int { arranger.placement.frameWrites }
 
-  /// Number of plans that the container has carried out; scroll steps that keep the children need none.
+  /// Number of plans that the container has executed; scroll steps that keep the children need none.
   @_spi(Testing) public var plansCarriedOut: Int { arranger.placement.pass }
 
   /// Stops the program if two records of the container disagree. Debug builds call it after each pass.

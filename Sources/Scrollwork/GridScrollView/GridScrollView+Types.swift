@@ -83,7 +83,7 @@ extension GridScrollView {
   func gridView(_ gridView: GridScrollView, cellForItemAt position: GridScrollView.Position) -> UICollectionViewCell
 }
 
-/// Is told of a grid's cells and selection; every method is optional. Messages of scrolling go to `delegate`.
+/// Receives messages about a grid's cells and selection; every method is optional. Messages of scrolling go to `delegate`.
 @preconcurrency @MainActor public protocol GridScrollViewDelegate: AnyObject {
   /// Sent directly before a cell comes into the view.
   func gridView(_ gridView: GridScrollView, willDisplay cell: UICollectionViewCell, forItemAt position: GridScrollView.Position)

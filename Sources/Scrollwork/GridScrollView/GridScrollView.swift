@@ -20,7 +20,7 @@ import UIKit
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Held weakly; told of cells and of the selection.
+  /// Held weakly; receives the messages about cells and the selection.
   open weak var gridDelegate: (any GridScrollViewDelegate)?
 
   /// Heights of rows, `.uniform(44)` by default. A change forgets all heights set or measured before.

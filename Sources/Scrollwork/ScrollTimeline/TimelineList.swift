@@ -71,7 +71,7 @@ struct TimelineMotion {
     track.measure(in: viewport(of: scrollView))
   }
 
-  /// The viewport as it is now, whose movement is noted.
+  /// The viewport as it is now, whose movement is recorded.
   func viewport(of scrollView: UIScrollView) -> TimelineViewport {
     let state = (scrollView as? ContainerScrollView)?.arranger.stackState
     if state != stack.state { stack = (state, stack.version + 1) }

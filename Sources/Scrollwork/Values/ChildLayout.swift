@@ -57,7 +57,7 @@ public struct ChildLayout: Hashable, Sendable {
     (self.background, self.separator) = (background, separator)
   }
 
-  /// Stops the program if the layout cannot be carried out.
+  /// Stops the program if the layout cannot be applied.
   @MainActor func check(for view: UIView, _ call: @autoclosure () -> String) {
     ensure(
       (insets.top + insets.leading + insets.bottom + insets.trailing).isFinite,

@@ -453,7 +453,7 @@ extension UICollectionViewListCell: SwipeRow {
   package func announceConfirmation(_ isShown: Bool) -> (@MainActor () -> Void)? { nil }
 }
 
-// What the cell takes from its place in the list.
+// What the cell adopts from its place in the list.
 extension UICollectionViewListCell {
   func take(_ item: ListItem?) {
     guard item != self.item else { return }

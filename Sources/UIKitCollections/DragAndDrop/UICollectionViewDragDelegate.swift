@@ -22,7 +22,7 @@ public import UIKitCore
   /// Whether the items may be moved; true by default.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 
-  /// Whether other apps may not take the items; false by default.
+  /// Whether other apps may not receive the items; false by default.
   func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession)
     -> Bool
 

@@ -68,7 +68,7 @@ public import UIKitLists
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Called after updates and when the layout is replaced: the content offset to take instead. The proposed one by default.
+  /// Called after updates and when the layout is replaced: the content offset to use instead. The proposed one by default.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
   // MARK: Invalidation

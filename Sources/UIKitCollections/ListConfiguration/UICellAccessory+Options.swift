@@ -7,7 +7,7 @@ internal import UIKitLists
 extension UICellAccessory {
   /// Of the disclosure indicator.
   @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.actual` by default.
     public var reservedLayoutWidth: LayoutDimension
@@ -24,7 +24,7 @@ extension UICellAccessory {
 
   /// Of the detail button.
   @preconcurrency @MainActor public struct DetailOptions {
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.actual` by default.
     public var reservedLayoutWidth: LayoutDimension
@@ -41,7 +41,7 @@ extension UICellAccessory {
 
   /// Of the checkmark.
   @preconcurrency @MainActor public struct CheckmarkOptions {
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.actual` by default.
     public var reservedLayoutWidth: LayoutDimension
@@ -58,7 +58,7 @@ extension UICellAccessory {
 
   /// Of the delete control.
   @preconcurrency @MainActor public struct DeleteOptions {
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.standard` by default.
     public var reservedLayoutWidth: LayoutDimension
@@ -81,7 +81,7 @@ extension UICellAccessory {
 
   /// Of the insert control.
   @preconcurrency @MainActor public struct InsertOptions {
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.standard` by default.
     public var reservedLayoutWidth: LayoutDimension
@@ -104,7 +104,7 @@ extension UICellAccessory {
 
   /// Of the reorder control.
   @preconcurrency @MainActor public struct ReorderOptions {
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.actual` by default.
     public var reservedLayoutWidth: LayoutDimension
@@ -127,7 +127,7 @@ extension UICellAccessory {
 
   /// Of the selection circle.
   @preconcurrency @MainActor public struct MultiselectOptions {
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.standard` by default.
     public var reservedLayoutWidth: LayoutDimension
@@ -162,7 +162,7 @@ extension UICellAccessory {
 
     /// `.automatic` by default.
     public var style: Style
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.actual` by default.
     public var reservedLayoutWidth: LayoutDimension
@@ -182,7 +182,7 @@ extension UICellAccessory {
 
   /// Of a label.
   @preconcurrency @MainActor public struct LabelOptions {
-    /// Whether the accessory takes room without being visible or active; false by default.
+    /// Whether the accessory occupies room without being visible or active; false by default.
     public var isHidden: Bool
     /// The room in which the accessory is centred; `.actual` by default.
     public var reservedLayoutWidth: LayoutDimension

@@ -33,7 +33,7 @@ extension UICellAccessory {
     public let customView: UIView
     /// The side and the place.
     public let placement: Placement
-    /// Whether the view takes room without being visible; false by default.
+    /// Whether the view occupies room without being visible; false by default.
     public var isHidden: Bool
     /// The room in which the view is centred; `.actual` by default.
     public var reservedLayoutWidth: LayoutDimension

@@ -8,7 +8,7 @@ internal import UIKitLists
 
 /// An item that follows a target position while it chooses its place among the others.
 ///
-/// During the movement the collection's positions are those after an end at the current place; the data source is told at the end.
+/// During the movement the collection's positions are those after an end at the current place; the data source receives its message at the end.
 @MainActor final class CollectionMovement {
   /// Where the item is in the data, and where it is shown.
   var place: CarriedPlace
@@ -171,7 +171,7 @@ extension UICollectionView {
 
   func endMovement(isCancelled: Bool) {
     guard let movement else { return }
-    // The end of a pass carries out what arrived during it.
+    // The end of a pass performs what arrived during it.
     guard controller.isIdle, !controller.isInBatch else { return putMovingItemBack() }
     for edges in movement.edges { edges.stop() }
     let (source, target) = (movement.place.source, movement.place.target)

@@ -22,7 +22,7 @@ package struct CollectionBatch: ListBatch {
   package init() {}
 }
 
-/// The batch being carried out, and the elements still being removed by earlier batches.
+/// The batch being performed, and the elements still being removed by earlier batches.
 struct CollectionUpdating {
   var transition: CollectionTransition?
   /// Removed elements whose fade or move is still running.

@@ -4,7 +4,7 @@ package import ListModel
 internal import UIKitCore
 internal import UIKitLists
 
-// Batch updates: collected, checked against the data source's new counts, and carried out by moving the shown elements.
+// Batch updates: collected, checked against the data source's new counts, and performed by moving the shown elements.
 extension UICollectionView {
   func runBatch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
     if !controller.isInBatch { putMovingItemBack() }

@@ -3,7 +3,7 @@ package import Foundation
 package import ListModel
 @_spi(UIKitModules) package import UIKitCore
 
-/// What a table and a collection view have in common: when to load, to tile pass by pass and to carry out a batch; the messages that wait
+/// What a table and a collection view have in common: when to load, to tile pass by pass and to perform a batch; the messages that wait
 /// for the end of each; the selection, the touch, the goal of a scroll, the announced rows and the names of rows.
 ///
 /// Re-entrant calls are decided by the session alone. The list owns its controller, and answers it as a `ControlledList`.
@@ -13,7 +13,7 @@ package import ListModel
   @exclusivity(unchecked) private var session = ListSession()
   /// The open batch.
   private var batch = List.Batch()
-  /// The batch closed during the running pass; carried out when the pass ends.
+  /// The batch closed during the running pass; performed when the pass ends.
   private var waitingBatch: List.Batch?
   /// Whether `waitingBatch` is set. Stored, because each pass asks, and unspecialized generic code asks an optional batch at a high cost.
   @exclusivity(unchecked) package private(set) var isBatchWaiting = false
@@ -272,7 +272,7 @@ package import ListModel
 
   /// Call when the sizes of a batch are known. A list that has been reloaded meanwhile loads here.
   ///
-  /// - Returns: whether the batch is still to be carried out.
+  /// - Returns: whether the batch is still to be performed.
   package func acceptCounts() -> Bool {
     switch session.acceptCounts() {
     case .update: return true

@@ -5,7 +5,7 @@ public import Foundation
 public enum ListUpdatePolicy: Sendable {
   /// Stops the program with the text of the report, as UIKit does.
   case strict
-  /// Keeps the program running. A batch that can mean one thing only is carried out as if it had said so; instead of any other the list
+  /// Keeps the program running. A batch that can mean one thing only is performed as if it had said so; instead of any other the list
   /// reloads, without animation, and clears its selection. Either way one report goes to the log of warnings.
   case recovering
 
@@ -23,11 +23,11 @@ public enum ListUpdatePolicy: Sendable {
 public struct ListUpdateReport: CustomStringConvertible, Sendable {
   /// How a list has gone on.
   public enum Outcome: Sendable {
-    /// The batch was carried out as the only batch that it could mean.
+    /// The batch was performed as the only batch that it could mean.
     case normalized
     /// The list has read all data again, or reads them in its next layout pass.
     case reloaded
-    /// The call was left out, or a snapshot has left out what contradicts it; the rest was carried out.
+    /// The call was left out, or a snapshot has left out what contradicts it; the rest was performed.
     case ignored
   }
 

@@ -47,12 +47,12 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Marks items whose cells shall be replaced; `reconfigureItems(_:)` keeps the cells, which costs less. Missing items
-  /// are noted as mistakes.
+  /// are recorded as mistakes.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers where has(item, "reloadItems(_:)") { reloads.items.append(item) }
   }
 
-  /// Marks items whose visible cells the cell provider shall configure again. Missing items are noted as mistakes.
+  /// Marks items whose visible cells the cell provider shall configure again. Missing items are recorded as mistakes.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers where has(item, "reconfigureItems(_:)") { reloads.reconfigured.append(item) }
   }

@@ -1,12 +1,12 @@
 internal import ListModel
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds empty sections at the end. Identifiers given twice or already in the snapshot are noted as mistakes, and their sections stay.
+  /// Adds empty sections at the end. Identifiers given twice or already in the snapshot are recorded as mistakes, and their sections stay.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     put(identifiers, "appendSections(_:)") { $0.sections.count }
   }
 
-  /// Adds empty sections in front of a section; at the end if `toIdentifier` is missing, which is noted as a mistake.
+  /// Adds empty sections in front of a section; at the end if `toIdentifier` is missing, which is recorded as a mistake.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -14,7 +14,7 @@ extension NSDiffableDataSourceSnapshot {
     put(identifiers, call) { $0.has(section: toIdentifier, call) ? $0.place(toIdentifier, call) : $0.sections.count }
   }
 
-  /// Adds empty sections behind a section; at the end if `toIdentifier` is missing, which is noted as a mistake.
+  /// Adds empty sections behind a section; at the end if `toIdentifier` is missing, which is recorded as a mistake.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -42,7 +42,7 @@ extension NSDiffableDataSourceSnapshot {
     move(identifier, at: 1, from: toIdentifier, "moveSection(_:afterSection:)")
   }
 
-  /// Marks sections that shall be reloaded with all their items. Missing sections are noted as mistakes.
+  /// Marks sections that shall be reloaded with all their items. Missing sections are recorded as mistakes.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers where has(section: section, "reloadSections(_:)") { reloads.sections.append(section) }
   }

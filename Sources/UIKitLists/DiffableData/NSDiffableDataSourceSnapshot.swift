@@ -5,8 +5,8 @@ package import ListModel
 ///
 /// A value type: change it, then apply it to a diffable data source. Every identifier is contained once.
 ///
-/// A call that would break this, or that names an identifier which the snapshot does not contain, is carried out as far as its meaning is
-/// clear and noted. When the snapshot is applied, the `updatePolicy` of its list decides whether the program stops or one report is logged.
+/// A call that would break this, or that names an identifier which the snapshot does not contain, is performed as far as its meaning is
+/// clear and recorded. When the snapshot is applied, the `updatePolicy` of its list decides whether the program stops or one report is logged.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -102,7 +102,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   mutating func note(_ mistake: String) { mistakes.append("NSDiffableDataSourceSnapshot.\(mistake)") }
 
-  /// Whether the snapshot contains the item; notes a call that needs a missing one.
+  /// Whether the snapshot contains the item; records a call that needs a missing one.
   mutating func has(_ item: ItemIdentifierType, _ call: String) -> Bool {
     if homes[item] == nil { note("\(call): there is no item \(item); append it first") }
     return homes[item] != nil

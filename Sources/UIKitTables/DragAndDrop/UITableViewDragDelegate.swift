@@ -20,7 +20,7 @@ public import UIKitCore
   /// Whether the items may be moved; true by default.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 
-  /// Whether other apps may not take the items; false by default.
+  /// Whether other apps may not receive the items; false by default.
   func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
 
   /// Called after the last animation of a drag that has begun.

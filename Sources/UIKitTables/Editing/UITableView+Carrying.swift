@@ -81,7 +81,7 @@ extension UITableView {
 
   // MARK: Dropping
 
-  /// Ends the drag. The data source is told while the table still has its old order; a data source that responds with a batch of updates or
+  /// Ends the drag. The data source receives its message while the table still has its old order; a data source that responds with a batch of updates or
   /// a reload has moved the row itself.
   func drop(_ cell: UITableViewCell, isCancelled: Bool) {
     guard let carried = editing.carried, carried.cell === cell else { return }

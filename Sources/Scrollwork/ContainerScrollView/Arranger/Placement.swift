@@ -1,7 +1,7 @@
 import ListModel
 import UIKit
 
-/// Carries out plans: sets frames and content offsets of the children that show, and takes the others off the screen. Writes only frames that
+/// Executes plans: sets frames and content offsets of the children that show, and takes the others off the screen. Writes only frames that
 /// differ.
 @MainActor final class Placement {
   unowned(unsafe) private let arranger: Arranger

@@ -27,7 +27,7 @@ import UIKit
 
   func listMoved(by move: Double) { listMove += move }
 
-  /// Drops the rows that do not overlap a part of the list's content: the screen may have moved since they were noted.
+  /// Drops the rows that do not overlap a part of the list's content: the screen may have moved since they were recorded.
   func limit(to part: Segment) { rows.removeAll { $0.place.end <= part.start || $0.place.start >= part.end } }
 
   /// The distance that all rows have moved in the list's content; nil if no cell is left, or if they have moved by different distances, as

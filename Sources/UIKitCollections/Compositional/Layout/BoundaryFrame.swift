@@ -16,7 +16,7 @@ internal import UIKitLists
 
   let main: CompositionAxis
   var parts: [Part] = []
-  /// The room that the parts take at the four sides of the content.
+  /// The room that the parts occupy at the four sides of the content.
   var room = CompositionInsets()
 
   /// - Parameters:

@@ -24,11 +24,11 @@ internal import UIKitCore
 
   /// Offsets of sections that scroll by themselves, from their leading ends.
   var offsets: [Int: Double] = [:]
-  /// Measured sizes of items, carried through a batch until the sections are built anew.
+  /// Measured sizes of items, kept through a batch until the sections are built anew.
   var carried: [Int: CompositionMeasures]?
   /// Measured sizes of supplementary views.
   var supplements: [SupplementKey: CGSize] = [:]
-  /// Measured sizes that the sections have not taken over yet.
+  /// Measured sizes that the sections have not adopted yet.
   var pendingItems: [(path: IndexPath, size: CGSize)] = []
   var hasPendingSupplements = false
   /// Scroll views of sections on the screen.

@@ -7,7 +7,7 @@ internal import QuartzCore
 internal import UIKitGraphics
 @_spi(Lists) internal import UIKitLists
 
-// Sections are described and solved once for each invalidation; measured sizes are taken over one by one.
+// Sections are described and solved once for each invalidation; measured sizes are adopted one by one.
 extension UICollectionViewCompositionalLayout {
   func prepareSections() {
     guard let view = collectionView else { return state = CompositionalState() }
