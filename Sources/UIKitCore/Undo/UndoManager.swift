@@ -146,6 +146,7 @@ internal import Synchronization
       )
       beginUndoGrouping()
       isOpenForEvent = true
+      UIScreen.main.driver.setNeedsFrame()
       Self.withEventGroup.append(self)
     }
     if activity == .recording { forgetRedone() }
