@@ -17,6 +17,20 @@ import UIKitGraphics
 
   private func picture(_ view: UIView) -> UIImageView? { view.subviews.lazy.compactMap { $0 as? UIImageView }.first }
 
+  @Test func sidebars() {
+    let (cell, subtitle) = (UIListContentConfiguration.sidebarCell(), UIListContentConfiguration.sidebarSubtitleCell())
+    #expect(cell.directionalLayoutMargins == UIListContentConfiguration.accompaniedSidebarCell().directionalLayoutMargins)
+    #expect(cell.directionalLayoutMargins.leading == 12 && subtitle.secondaryTextProperties.color == .secondaryLabel)
+    let accompanied = UIListContentConfiguration.accompaniedSidebarSubtitleCell()
+    #expect(accompanied.secondaryTextProperties.font == subtitle.secondaryTextProperties.font)
+    let header = UIListContentConfiguration.sidebarHeader()
+    #expect(header.textProperties.font == .preferredFont(forTextStyle: .headline))
+    #expect(UIBackgroundConfiguration.listSidebarHeader().backgroundColor == .clear)
+    let background = UIBackgroundConfiguration.listSidebarCell()
+    #expect(background.cornerRadius == UIBackgroundConfiguration.listAccompaniedSidebarCell().cornerRadius)
+    #expect(background.cornerRadius > 0)
+  }
+
   @Test func texts() {
     var content = UIListContentConfiguration.cell()
     content.text = "one word"

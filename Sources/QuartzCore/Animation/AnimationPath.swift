@@ -4,7 +4,8 @@ internal import Foundation
 struct AnimationPath: Hashable {
   enum Property: String {
     case bounds, position, anchorPoint, transform, opacity, hidden, backgroundColor, cornerRadius, contents, zPosition
-    case borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect, backdropRadius
+    case borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
+    case backdropRadius
     // Of shape layers.
     case path, fillColor, strokeColor, lineWidth, lineDashPhase, miterLimit, strokeStart, strokeEnd
     // Of gradient layers.

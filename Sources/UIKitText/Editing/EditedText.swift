@@ -70,8 +70,8 @@ final class EditedText {
     selection = legal(NSRange(location: movedStart, length: max(0, movedEnd - movedStart)))
   }
 
-  /// Something else was done since the last step was undone.
-  func forgetRedone() { redone = [] }
+  /// Something else was done: what was undone before is not redone, and what is typed next is a step of its own.
+  func forgetRedone() { (redone, typedEnd) = ([], nil) }
 
   func forgetSteps() { (marked, undone, redone, typedEnd, isFocusAtStart) = (nil, [], [], nil, false) }
 
