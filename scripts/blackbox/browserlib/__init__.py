@@ -91,7 +91,7 @@ class Browser:
 
 
 class Page:
-    """A tab. `faults` are errors of the console, addresses that did not load and requests to other servers, since the last `open`."""
+    """A tab. `faults` are errors and warnings of the console, addresses that did not load and requests to other servers, since the last `open`."""
 
     def __init__(self, browser, width, height, scale, is_dark, is_touch, has_less_motion):
         self.browser = browser
@@ -100,13 +100,13 @@ class Page:
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.send(f"{domain}.enable")
         self.send("Network.setCacheDisabled", cacheDisabled=True)
-        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=is_touch)
+        self.resize(width, height, scale, is_touch)
         if is_touch:
             self.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.send("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"},
             {"name": "prefers-reduced-motion", "value": "reduce" if has_less_motion else "no-preference"}])
-        self.faults = []
+        self.found = []
         self.bytes = 0
 
     def send(self, method, **parameters):
@@ -117,7 +117,7 @@ class Page:
 
     def open(self, address):
         self.collect()
-        self.faults, self.bytes, self.loaded = [], 0, False
+        self.found, self.bytes, self.loaded = [], 0, False
         self.server = "/".join(address.split("/")[:3])
         result = self.send("Page.navigate", url=address)
         if "errorText" in result:
@@ -133,6 +133,18 @@ class Page:
 
         self.browser.read_until(is_loaded, 30, f"loading {address}")
 
+    @property
+    def errors(self):
+        """The faults that are no warnings."""
+        return [text for text, is_warning in self.found if not is_warning]
+
+    @property
+    def faults(self):
+        return [text for text, _ in self.found]
+
+    def add(self, text, level="error"):
+        self.found.append((text, level == "warning"))
+
     def collect(self):
         events = self.browser.events.pop(self.session, [])
         for method, values in events:
@@ -140,15 +152,15 @@ class Page:
                 self.loaded = True
             elif method == "Runtime.exceptionThrown":
                 details = values["exceptionDetails"]
-                self.faults.append(details.get("exception", {}).get("description") or details["text"])
+                self.add(details.get("exception", {}).get("description") or details["text"])
             elif method == "Runtime.consoleAPICalled" and values["type"] in ("error", "warning", "assert"):
-                self.faults.append(" ".join(str(part.get("value", part.get("description"))) for part in values["args"]))
+                self.add(" ".join(str(part.get("value", part.get("description"))) for part in values["args"]), values["type"])
             elif method == "Log.entryAdded" and values["entry"]["level"] in ("error", "warning"):
-                self.faults.append(f"{values['entry']['text']} {values['entry'].get('url', '')}")
+                self.add(f"{values['entry']['text']} {values['entry'].get('url', '')}", values["entry"]["level"])
             elif method == "Network.requestWillBeSent" and not values["request"]["url"].startswith((self.server, "data:", "blob:")):
-                self.faults.append(f"error: a request to another server: {values['request']['url']}")
+                self.add(f"error: a request to another server: {values['request']['url']}")
             elif method == "Network.loadingFailed" and not values.get("canceled"):
-                self.faults.append(f"not loaded: {values['errorText']}")
+                self.add(f"not loaded: {values['errorText']}")
             elif method == "Network.loadingFinished":
                 self.bytes += values["encodedDataLength"]
 
@@ -166,6 +178,27 @@ class Page:
             if time.monotonic() > end:
                 raise BrowserError(f"not so after {seconds} s: {script}")
             time.sleep(0.05)
+
+    def resize(self, width, height, scale=1, is_touch=False):
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=is_touch)
+
+    def touch(self, phase, x, y):
+        """A finger that has "began", "moved" or "ended"."""
+        kinds = {"began": "touchStart", "moved": "touchMove", "ended": "touchEnd"}
+        self.send("Input.dispatchTouchEvent", type=kinds[phase], touchPoints=[] if phase == "ended" else [{"x": x, "y": y}])
+
+    def mouse(self, phase, x, y):
+        """A mouse with its left button pressed, as `touch`."""
+        kinds = {"began": "mousePressed", "moved": "mouseMoved", "ended": "mouseReleased"}
+        self.send(
+            "Input.dispatchMouseEvent", type=kinds[phase], x=x, y=y, button="left", buttons=0 if phase == "ended" else 1, clickCount=1)
+
+    def wheel(self, x, y, delta):
+        self.send("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=delta)
+
+    def key(self, name, code):
+        for kind in ("keyDown", "keyUp"):
+            self.send("Input.dispatchKeyEvent", type=kind, key=name, code=name, windowsVirtualKeyCode=code)
 
     def screenshot(self, path, is_whole=True):
         data = self.send("Page.captureScreenshot", format="png", captureBeyondViewport=is_whole)["data"]
