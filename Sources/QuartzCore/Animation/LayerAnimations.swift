@@ -143,8 +143,8 @@ internal import Foundation
   }
 }
 
-/// A layer with animations that is in no shown tree; the animations start when the layer enters one.
-struct WaitingLayer {
+/// A layer that is not retained.
+struct WeakLayer {
   weak var layer: CALayer?
 }
 
@@ -163,7 +163,7 @@ extension CALayer {
         inheritedDuration: CATransaction.animationDuration(),
         // An animation outside the shown tree must not delay the completion.
         transaction: compositor == nil ? nil : CATransaction.animationAdded()))
-    guard let compositor else { return Compositor.waiting.append(WaitingLayer(layer: self)) }
+    guard let compositor else { return Compositor.waiting.append(WeakLayer(layer: self)) }
     state.invalidate(for: localTime(compositor.now()))
     markShown(wasScrolledAlone: wouldScrollAlone)
     compositor.schedule(self)

@@ -19,8 +19,6 @@ extension Compositor {
   /// All layers that ever had a backdrop.
   @exclusivity(unchecked) private static var layers: ContiguousArray<WeakLayer> = []
 
-  private struct WeakLayer { weak var layer: CALayer? }
-
   static func add(backdrop layer: CALayer) {
     layers.removeAll { $0.layer == nil }
     layers.append(WeakLayer(layer: layer))

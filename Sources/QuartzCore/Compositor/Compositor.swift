@@ -37,8 +37,8 @@ package import Foundation
   @exclusivity(unchecked) private var rects: [CGRect] = []
   @exclusivity(unchecked) private var spareRects: [CGRect] = []
   @exclusivity(unchecked) private var isAllDamaged = true
-  /// Layers with animations that are in no shown tree.
-  @exclusivity(unchecked) static var waiting: [WaitingLayer] = []
+  /// Layers with animations that are in no shown tree; the animations start when the layer enters one.
+  @exclusivity(unchecked) static var waiting: [WeakLayer] = []
   /// Counter of layers added to superlayers while `waiting` is not empty.
   @exclusivity(unchecked) static var attachments = 0
   @exclusivity(unchecked) private var seenAttachments = -1
