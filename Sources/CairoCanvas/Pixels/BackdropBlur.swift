@@ -44,8 +44,9 @@ final class BackdropBlur {
 
   /// - Parameters:
   ///   - sigma: The standard deviation in pixels.
+  ///   - saturation: The distance of a colour from the grey of its brightness is multiplied by it.
   ///   - row: The pixels of a row of the area, premultiplied, valid until the next call.
-  func blur(width: Int, height: Int, sigma: Double, row: (Int) -> UnsafePointer<UInt32>) -> Result {
+  func blur(width: Int, height: Int, sigma: Double, saturation: Float, row: (Int) -> UnsafePointer<UInt32>) -> Result {
     var factor = 1
     while factor < Self.coarsest && sigma / Double(2 * factor) >= Self.finest { factor *= 2 }
     let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
@@ -58,19 +59,12 @@ final class BackdropBlur {
       for line in 0..<rows { box.blur(memory.first + line * columns, columns, 1, to: memory.second + line * columns) }
       for column in 0..<columns { box.blur(memory.second + column, rows, columns, to: memory.first + column) }
     }
-    // Stronger colours the wider the blur, so that a blur that grows begins with the colours as they are.
-    let saturation = Float(1 + (Self.saturation - 1) * min(1, sigma / Self.fullSigma))
     let pixels = [UInt32](unsafeUninitializedCapacity: columns * rows) { pixels, count in
       for index in 0..<columns * rows { pixels[index] = Self.packed(memory.first[index], saturation) }
       count = columns * rows
     }
     return Result(raster: Raster(pixels, width: columns, height: rows), factor: factor)
   }
-
-  /// The factor of the blur in Apple's sample code for images, `UIImage+ImageEffects`.
-  private static let saturation = 1.8
-  /// In pixels; our choice.
-  private static let fullSigma = 20.0
 
   private func room(_ count: Int) -> Memory {
     if let memory, memory.capacity >= count { return memory }
@@ -110,7 +104,6 @@ final class BackdropBlur {
     UInt64(pixel & 0x00ff_00ff) | UInt64(pixel >> 8 & 0x00ff_00ff) << 32
   }
 
-  /// - Parameter saturation: The distance of a colour from the grey of its brightness is multiplied by it.
   private static func packed(_ pixel: Pixel, _ saturation: Float) -> UInt32 {
     let (blue, red, green, alpha) = (pixel.x, pixel.y, pixel.z, pixel.w)
     let grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue

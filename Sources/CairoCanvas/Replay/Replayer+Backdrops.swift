@@ -18,7 +18,7 @@ extension Replayer {
     // A turned rectangle reaches beyond the layer; what is read are its own pixels.
     let area = isUpright ? whole.intersection(state.clip) : state.clip
     if area.isEmpty { return }
-    let made = blurred(area, sigma: min(blur * pixelsPerPoint, 500))
+    let made = blurred(area, sigma: min(blur * pixelsPerPoint, 500), saturation: Self.saturation(blur))
     if backdrop.keepsRaster && isUpright && area == whole { backdrop.raster = BlurredRaster(made) }
     show(made, at: area)
   }
@@ -32,9 +32,13 @@ extension Replayer {
     state = outer
   }
 
-  private func blurred(_ area: PixelRect, sigma: Double) -> BackdropBlur.Result {
+  /// 1.8 from a blur of 20 points on, as in Apple's sample code for images (`UIImage+ImageEffects`). Less for a smaller one, so that a blur that
+  /// grows begins with the colours as they are.
+  private static func saturation(_ blur: CGFloat) -> Float { Float(1 + 0.8 * min(1, blur / 20)) }
+
+  private func blurred(_ area: PixelRect, sigma: Double, saturation: Float) -> BackdropBlur.Result {
     if groups.isEmpty {
-      return backdrops.blur(width: area.width, height: area.height, sigma: sigma) { y in
+      return backdrops.blur(width: area.width, height: area.height, sigma: sigma, saturation: saturation) { y in
         UnsafePointer(target.base + (area.y0 + y) * target.width + area.x0)
       }
     }
@@ -45,7 +49,7 @@ extension Replayer {
     }
     let row = UnsafeMutablePointer<UInt32>.allocate(capacity: area.width)
     defer { row.deallocate() }
-    return backdrops.blur(width: area.width, height: area.height, sigma: sigma) { y in
+    return backdrops.blur(width: area.width, height: area.height, sigma: sigma, saturation: saturation) { y in
       row.initialize(repeating: 0, count: area.width)
       for (buffer, place) in layers.reversed() {
         let (first, end) = (max(place.x0, 0), min(place.x1, buffer.width))
