@@ -154,7 +154,9 @@ extension TextEditor {
 
   /// Undoes or redoes the last step, of the text or of what the app has registered with the text's manager.
   func undoByKey(_ isRedo: Bool) {
-    if isRedo { if textUndoManager.canRedo { textUndoManager.redo() } } else if textUndoManager.canUndo { textUndoManager.undo() }
+    let manager = textUndoManager
+    guard isRedo ? manager.canRedo : manager.canUndo else { return }
+    if isRedo { manager.redo() } else { manager.undo() }
   }
 
   func undo(_ isRedo: Bool) {
