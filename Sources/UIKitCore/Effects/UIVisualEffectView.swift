@@ -6,8 +6,8 @@ internal import UIKitGraphics
 
 /// A view with a visual effect behind its content.
 ///
-/// What is behind is blurred anew where it has changed since the last frame, which costs as much as a copy of the view's pixels three times;
-/// a view behind which nothing moves costs nothing. Inside a view of less than full opacity the blur includes what is behind that view.
+/// What is behind is blurred anew where it has changed since the last frame: for 200 x 300 points that takes 1.5 times as long as a copy of a
+/// phone's screen. A view behind which nothing moves costs nothing. Inside a view of less than full opacity the blur includes what is behind that view.
 ///
 /// Subviews belong to `contentView`; adding one to the view itself stops the program. Setting `effect` in an animation block fades.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
