@@ -70,6 +70,7 @@ import UIKitSourceTranslation
     ("d?.a?(1)", "d?.optional_a_(1)"), ("d.b?(x: 1, y: 2)", "d.optional_b_x_y(x: 1, y: 2)"),
     ("d?.a?(1).count", "d?.optional_a_(1)?.count"), ("d?.other?(1)", "d?.other?(1)"),
     ("t.delegate?.tableView?(t, didSelectRowAt: i)", "t.delegate?.tableView(t, didSelectRowAt: i)"),
+    ("s.delegate?.tabBarController?(t, sidebar: s, update: i)", "s.delegate?.tabBarController(t, sidebar: s, update: i)"),
     ("d?.b(x:y:) != nil", "d?.value_optional_b_x_y != nil"),
   ])
   func callsOfOptionalRequirements(_ before: String, _ after: String) {

@@ -28,19 +28,23 @@ struct UIKitProtocols: Sendable {
   init(parsing text: String) {
     var declarations: [String: Entry] = [:]
     var source = ""
+    var names: [String] = []
     var optional: Set<String> = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("  ") {
         source += line.dropFirst(4) + "\n"
         if line.hasPrefix("  ? ") { optional.insert(String(line.dropFirst(4))) }
       } else {
-        source += (source.isEmpty ? "" : "}\n") + "protocol " + line + " {\n"
+        let name = line.prefix { $0 != ":" }
+        names.append(String(name))
+        // A nested protocol's name has dots, which no declaration at the top of a file may have.
+        source += (source.isEmpty ? "" : "}\n") + "protocol Table\(names.count)" + line.dropFirst(name.count) + " {\n"
       }
     }
     if !source.isEmpty { source += "}\n" }
     let summary = FileReader.summary(of: SourceFile(path: "UIKit", text: source), Conditions())
     let texts = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for type in summary.types {
+    for (name, type) in zip(names, summary.types) {
       var requirements: [Requirement] = []
       for (offset, member) in type.members.enumerated() {
         let line = texts[type.line + offset]
@@ -49,7 +53,7 @@ struct UIKitProtocols: Sendable {
           Requirement(
             fullName: member.fullName, signature: String(signature), member: member, isOptional: optional.contains(line)))
       }
-      declarations[type.name] = Entry(inherited: type.inherited, requirements: requirements)
+      declarations[name] = Entry(inherited: type.inherited, requirements: requirements)
     }
     self.declarations = declarations
     optionalNames = Set(declarations.values.flatMap { $0.requirements.filter(\.isOptional).map(\.fullName) })
