@@ -48,6 +48,8 @@ public import UIKitGraphics
   private var placedSize: CGSize?
   /// Where the source was last, in the container: while the popover is shown it may leave, or come to stand inside of the popover.
   private var lastSource: CGRect?
+  /// Whether the source was in the window after the last layout.
+  private var hasSource = false
 
   /// Receives the messages of the adaptive sheet too.
   open override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -84,6 +86,7 @@ public import UIKitGraphics
     chrome.fill = backgroundColor
     chrome.placement = placement
     placedSize = container.bounds.size
+    container.window?.screen.add(self)
   }
 
   /// Beside the source.
@@ -100,8 +103,9 @@ public import UIKitGraphics
   /// What the arrow points at, in the container.
   private func findSource() -> CGRect {
     guard let container else { return .zero }
-    let bar = barButtonItem?.shownView.flatMap { $0.window === container.window ? $0 : nil }
-    if bar == nil, let lastSource, !isOutside(sourceView) { return lastSource }
+    let bar = shownBarItem
+    hasSource = bar != nil || isOutside(sourceView)
+    if !hasSource, let lastSource { return lastSource }
     guard let view = bar ?? sourceView else {
       programmingError(
         "UIPopoverPresentationController.sourceView is nil, and no barButtonItem is in a bar: set one before "
@@ -111,6 +115,8 @@ public import UIKitGraphics
     view.layoutIfNeeded()
     return view.convert(bar != nil || sourceRect.isNull ? view.bounds : sourceRect, to: container)
   }
+
+  private var shownBarItem: UIView? { barButtonItem?.shownView.flatMap { $0.window === container?.window ? $0 : nil } }
 
   /// Whether a view can be pointed at. One inside of the popover moves with it: the popover would follow itself.
   private func isOutside(_ view: UIView?) -> Bool {
@@ -162,6 +168,18 @@ public import UIKitGraphics
     return passthroughViews.contains {
       $0.window === container.window && $0.point(inside: $0.convert(point, from: container), with: nil)
     }
+  }
+}
+
+extension UIPopoverPresentationController: LayoutFollower {
+  /// Places the popover again when its source has come into the window.
+  package func follow() -> Bool {
+    guard let container else { return false }
+    let hadSource = hasSource
+    hasSource = shownBarItem != nil || isOutside(sourceView)
+    guard hasSource, !hadSource else { return false }
+    container.setNeedsLayout()
+    return true
   }
 }
 

@@ -152,6 +152,20 @@ public import UIKitGraphics
   /// The traits where nothing draws, as `GraphicsDisplay` asks for them.
   package var idleTraits: UITraitCollection? { traits }
 
+  @exclusivity(unchecked) private var followers: [WeakFollower] = []
+
+  /// Asks the follower after each layout, as long as it lives.
+  package func add(_ follower: any LayoutFollower) {
+    followers.removeAll { $0.follower == nil || $0.follower === follower }
+    followers.append(WeakFollower(follower: follower))
+  }
+
+  /// - Returns: Whether a follower has changed something, so that a layout is due again.
+  func callFollowers() -> Bool {
+    // All of them are asked.
+    followers.reduce(false) { $1.follower?.follow() == true || $0 }
+  }
+
   package func makeCurrent() {
     CurrentScreen.drive(self)
   }
@@ -293,6 +307,17 @@ public import UIKitGraphics
 /// A weak reference to a window. The app owns its windows, as on iOS: one that nobody retains disappears.
 private struct WindowBox {
   weak var window: UIWindow?
+}
+
+/// What depends on where views are after a layout that is not its own.
+@MainActor package protocol LayoutFollower: AnyObject {
+  /// Asked after a layout.
+  /// - Returns: Whether a layout is due again; true at most once for each change.
+  func follow() -> Bool
+}
+
+private struct WeakFollower {
+  weak var follower: (any LayoutFollower)?
 }
 
 extension UIScreen {

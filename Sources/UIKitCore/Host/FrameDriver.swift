@@ -125,6 +125,7 @@ package import UIKitGraphics
   /// Lays out the windows; what a first responder edits is then scrolled into view.
   func layOut() {
     screen.updateAndLayOut()
+    if screen.callFollowers() { screen.updateAndLayOut() }
     if screen.mainMenu.follow() { screen.updateAndLayOut() }
     if screen.reveals.run() { screen.updateAndLayOut() }
     if screen.focus.follow() { screen.updateAndLayOut() }

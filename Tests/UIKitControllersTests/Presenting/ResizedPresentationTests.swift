@@ -217,6 +217,26 @@ import UIKitTestSupport
     #expect(screen.root.presentedViewController == nil)
   }
 
+  /// As a button of a screen that is covered by another one and comes back.
+  @Test func aPopoverFollowsASourceThatComesBackElsewhere() throws {
+    let screen = Screen(Self.upright)
+    let next = try make(.popover, on: screen)
+    let source = UIView(frame: CGRect(x: 200, y: 300, width: 20, height: 20))
+    next.popoverPresentationController?.sourceView = source
+    screen.root.view.addSubview(source)
+    screen.root.present(next, animated: false)
+    screen.stage.settle()
+    let frame = screen.frame(of: next)
+    source.removeFromSuperview()
+    screen.stage.settle()
+    #expect(screen.frame(of: next) == frame)
+    source.center.y += 50
+    screen.root.view.addSubview(source)
+    screen.stage.settle()
+    #expect(screen.frame(of: next) == frame.offsetBy(dx: 0, dy: 50))
+    #expect(screen.stage.settle(limit: 0.1))
+  }
+
   /// The layout of a resize goes on with the container of a popover that a message of that layout has dismissed.
   @Test func aPopoverThatTheLayoutOfAResizeDismissesLeaves() {
     final class Shy: UIViewController {
