@@ -21,13 +21,20 @@ internal import UIKitCore
 
 /// A container that shows something else when the stack of a navigation controller in it changes.
 @MainActor protocol StackFollower {
+  /// Called before the messages of the change, which may change the stack again.
+  func recordStack()
   func stackChanged(animated: Bool)
+}
+
+extension StackFollower {
+  func recordStack() {}
 }
 
 extension UINavigationController: ScreenContainer {
   func change(to next: [UIViewController], animated: Bool, isPush: Bool) {
     let former = stack
     stack = next
+    (parent as? any StackFollower)?.recordStack()
     (way.isAnimated, way.isPush) = (animated, isPush)
     changing {
       way.transition?.finish()
@@ -113,6 +120,7 @@ extension UINavigationController: ScreenContainer {
   private func takeBack(_ gone: [UIViewController], _ former: UIViewController, _ top: UIViewController) {
     guard stack.last === top, gone.last === former else { return end(former, top, animated: true) }
     stack += gone
+    (parent as? any StackFollower)?.recordStack()
     for controller in gone { announceEntering(controller) }
     navigationBar.announce(stack.map(\.navigationItem))
     begin(top, former, animated: true, isPush: true)

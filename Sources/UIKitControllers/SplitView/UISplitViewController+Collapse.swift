@@ -163,10 +163,13 @@ extension UISplitViewController: StackFollower {
 
   // MARK: Stack
 
+  func recordStack() {
+    if state.hasAdapted, state.isCollapsed, !state.isMovingScreens { recordSections() }
+  }
+
   /// A navigation controller of a column has other screens now.
   func stackChanged(animated: Bool) {
     guard state.hasAdapted, state.isCollapsed, !state.isMovingScreens else { return }
-    recordSections()
     changing {
       announce(shownColumns)
       report()

@@ -525,6 +525,25 @@ import UIKitTestSupport
     #expect(rig.screens[1].navigationController?.viewControllers == [rig.screens[1], first, second])
   }
 
+  /// What is popped stays away, when a message of that change pops the rest of its column.
+  @Test func aColumnPoppedInAMessageOfAPopComesBackWithoutWhatWasPoppedBefore() {
+    let rig = Rig(.doubleColumn, width: 400)
+    weak var popped: Caller?
+    let stack = rig.screens[1].navigationController
+    do {
+      let first = Caller()
+      popped = first
+      stack?.pushViewController(first, animated: true)
+      first.calls["didAppear"] = { stack?.popViewController(animated: true) }
+    }
+    stack?.popViewController(animated: true)
+    rig.stage.settle()
+    #expect(rig.place(0) == [0, 400])
+    #expect(popped == nil)
+    rig.resize(1_000)
+    #expect(rig.screens[1].navigationController?.viewControllers == [rig.screens[1]])
+  }
+
   /// The window becomes wide while a message of a stack is being sent, and a layout is asked for there.
   @Test func anExpansionInAMessageOfAStackWaitsForTheStack() {
     let rig = Rig(.doubleColumn, width: 400)
