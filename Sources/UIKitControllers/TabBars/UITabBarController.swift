@@ -42,8 +42,7 @@ public import UIKitGraphics
   var batch = TabBatch()
   /// What shows the way from one screen to the next, if the delegate's animator does.
   var transition: CustomNavigationTransition?
-  private lazy var storedMore = MoreTab(self)
-  private var hasMore = false
+  private var more: MoreTab?
   private lazy var showButton = makeShowButton()
 
   /// Makes a controller with tabs.
@@ -129,10 +128,10 @@ public import UIKitGraphics
   }
 
   /// The list of the screens for which the bar has no room. Selecting it is the item "More".
-  open var moreNavigationController: UINavigationController { storedMore.navigation }
+  open var moreNavigationController: UINavigationController { makeMore().navigation }
 
   /// The screens whose items a person may move in the bar and the list "More"; nil for none. Setting `viewControllers` sets all of them.
-  open var customizableViewControllers: [UIViewController]? { didSet { if hasMore { storedMore.update() } } }
+  open var customizableViewControllers: [UIViewController]? { didSet { more?.update() } }
 
   func replaceControllers(_ next: [UIViewController], animated: Bool) {
     for (index, controller) in next.enumerated() {
@@ -264,8 +263,16 @@ public import UIKitGraphics
     }
   }
 
+  private var hasMore: Bool { more?.rest.isEmpty == false }
+
+  private func makeMore() -> MoreTab {
+    let more = more ?? MoreTab(self)
+    self.more = more
+    return more
+  }
+
   private func isScreen(_ controller: UIViewController) -> Bool {
-    controllers.contains { $0 === controller } || hasMore && controller === storedMore.navigation
+    controllers.contains { $0 === controller } || hasMore && controller === more?.navigation
   }
 
   /// The screen shown; nil without screens. Setting one that is not in `viewControllers`, or nil while there are some, is a programming
@@ -295,8 +302,7 @@ public import UIKitGraphics
   }
 
   private func showSelectedItem() {
-    let isInMore = hasMore && storedMore.contains(selected)
-    tabBar.selectedItem = isInMore ? storedMore.item : selected?.tabBarItem
+    tabBar.selectedItem = if let more, more.contains(selected) { more.item } else { selected?.tabBarItem }
   }
 
   /// Our choice for wide windows; five are documented for phones.
@@ -308,12 +314,12 @@ public import UIKitGraphics
   func updateBarItems(animated: Bool = false) {
     let screens = barScreens
     let rest = screens.count > mostItems ? Array(screens.dropFirst(mostItems - 1)) : []
-    let items = screens.dropLast(rest.count).map { $0.tabBarItem! } + (rest.isEmpty ? [] : [storedMore.item])
+    let items = screens.dropLast(rest.count).map { $0.tabBarItem! } + (rest.isEmpty ? [] : [makeMore().item])
     if tabBar.items ?? [] != items { tabBar.setItems(items, animated: animated) }
     if !rest.isEmpty || hasMore {
-      if rest.isEmpty, selected === storedMore.navigation { selected = controllers.first }
-      hasMore = !rest.isEmpty
-      storedMore.show(rest)
+      let more = makeMore()
+      if rest.isEmpty, selected === more.navigation { selected = controllers.first }
+      more.show(rest)
     }
     showSelectedItem()
   }
@@ -339,7 +345,7 @@ public import UIKitGraphics
   }
 
   func shownChanged() {
-    if hasMore { storedMore.showWayBack(from: shown) }
+    more?.shownChanged(to: shown)
     setNeedsStatusBarAppearanceUpdate()
     followContent()
     reportContentScrollView()
@@ -366,8 +372,7 @@ public import UIKitGraphics
 
   /// Selects the screen of the item. A tap on the selected item pops a navigation controller to its root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    let isMore = hasMore && item === storedMore.item
-    guard let next = isMore ? storedMore.navigation : controllers.first(where: { $0.tabBarItem === item }) else { return }
+    guard let next = hasMore && item === more?.item ? more?.navigation : controllers.first(where: { $0.tabBarItem === item }) else { return }
     let (tab, previous) = (tab(of: item), selectedTab)
     let isAllowed =
       tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) } ?? delegate?.tabBarController(self, shouldSelect: next)

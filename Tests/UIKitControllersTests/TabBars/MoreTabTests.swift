@@ -114,6 +114,7 @@ import UIKitTestSupport
     rig.tabs.viewControllers = Array(rig.screens.prefix(2))
     rig.stage.settle()
     #expect(rig.titles == ["0", "1"] && rig.tabs.selectedIndex == 0 && rig.screens[0].view.window != nil)
+    #expect(rig.tabs.children == Array(rig.screens.prefix(2)))
   }
 
   @Test func aPersonMovesItemsIntoTheBar() {

@@ -38,12 +38,17 @@ internal import UIKitTables
     if !rest.isEmpty, navigation.parent == nil {
       tabs?.addChild(navigation)
       navigation.didMove(toParent: tabs)
-    } else if rest.isEmpty, navigation.parent != nil, navigation.viewIfLoaded?.superview == nil {
-      navigation.willMove(toParent: nil)
-      navigation.removeFromParent()
     }
     update()
-    showWayBack(from: tabs?.shown)
+    shownChanged(to: tabs?.shown)
+  }
+
+  /// Follows the screen shown: an empty list leaves with the screen after it.
+  func shownChanged(to shown: UIViewController?) {
+    showWayBack(from: shown)
+    guard rest.isEmpty, navigation.parent != nil, navigation.viewIfLoaded?.superview == nil else { return }
+    navigation.willMove(toParent: nil)
+    navigation.removeFromParent()
   }
 
   func update() {
@@ -56,7 +61,7 @@ internal import UIKitTables
   }
 
   /// A button to the list in the bar of a screen that the list shows.
-  func showWayBack(from shown: UIViewController?) {
+  private func showWayBack(from shown: UIViewController?) {
     let bar = rest.contains { $0 === shown } ? (shown as? UINavigationController)?.navigationBar : nil
     guard bar !== backBar else { return }
     backBar?.containerItems = []
