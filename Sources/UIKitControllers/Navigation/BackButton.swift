@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitControls
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
@@ -10,6 +11,32 @@ final class BackButton: UIControl {
   private let label = UILabel()
   private let fullTitle: String
   private let indicatorView = UIImageView()
+  private let backgroundView = UIImageView()
+
+  /// Attributes and place of the title, and the image behind the button.
+  var look = BarButtonLook() {
+    didSet {
+      if look.isEmpty && oldValue.isEmpty { return }
+      showTitle()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  private static let font = UIFont.systemFont(ofSize: 17)
+
+  private func showTitle() {
+    let part = look[state]
+    let standard: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: tintColor!]
+    label.attributedText = NSAttributedString(string: label.text ?? "", attributes: standard.merging(part.attributes) { $1 })
+    backgroundView.image = part.background
+    if part.background != nil, backgroundView.superview == nil { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  private func setTitle(_ title: String) {
+    label.text = title
+    if !look.isEmpty { showTitle() }
+  }
 
   /// In place of the arrow, in the tint colour and in its own size; nil by default.
   var indicator: UIImage? {
@@ -28,7 +55,7 @@ final class BackButton: UIControl {
   init(title: String, mode: UINavigationItem.BackButtonDisplayMode = .default, onTap: @escaping @MainActor () -> Void) {
     (fullTitle, self.mode) = (title, mode)
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 17)
+    label.font = Self.font
     indicatorView.isHidden = true
     for view in [chevron, label, indicatorView] {
       view.isUserInteractionEnabled = false
@@ -44,7 +71,7 @@ final class BackButton: UIControl {
   func fit(width: CGFloat) {
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     for title in [fullTitle, "Back", ""].dropFirst(mode.rawValue) {
-      label.text = title
+      setTitle(title)
       bounds.size.width = 8 + arrowSize.width + 6 + label.sizeThatFits(unbounded).width
       if bounds.width <= width { return }
     }
@@ -59,9 +86,24 @@ final class BackButton: UIControl {
     let x = 8 + size.width + 6
     label.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: bounds.width - x, height: height)
     chevron.isMirrored = isReadFromTheRight
+    defer { if !look.isEmpty { moveByLook() } }
     guard isReadFromTheRight else { return }
     for view in [chevron, label, indicatorView] { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
+
+  private func moveByLook() {
+    let part = look[state]
+    let (title, behind) = (part.titleOffset ?? .zero, part.backgroundOffset ?? .zero)
+    label.frame = label.frame.offsetBy(dx: title.horizontal, dy: title.vertical)
+    // As high as its image, so far as the bar allows.
+    let height = min(bounds.height, max(part.background?.size.height ?? 0, Self.backgroundHeight))
+    backgroundView.frame = CGRect(
+      x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height
+    ).offsetBy(dx: behind.horizontal, dy: behind.vertical)
+  }
+
+  /// Of an image behind the button, as that of other buttons with a title, in points.
+  private static let backgroundHeight: CGFloat = 33
 
   override var defaultAccessibilityLabel: String? { fullTitle }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
@@ -75,10 +117,14 @@ final class BackButton: UIControl {
   override func tintColorDidChange() {
     super.tintColorDidChange()
     label.textColor = tintColor
+    if !look.isEmpty { showTitle() }
     chevron.setNeedsDisplay()
   }
 
   override func stateDidChange() {
+    if !look.isEmpty { showTitle() }
+    // A colour of its own under the finger is not faded.
+    if look[own: .highlighted].attributes[.foregroundColor] != nil { return }
     let alpha: CGFloat = isHighlighted ? 0.2 : 1
     UIView.animate(withDuration: isHighlighted ? 0 : 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
       self.chevron.alpha = alpha

@@ -85,14 +85,9 @@ struct BarImages {
 
   /// The image of a bar: of its own position before that of any, of its height before the usual one.
   func image(at position: UIBarPosition, isCompact: Bool, hasPrompt: Bool = false) -> UIImage? {
-    let metrics: [UIBarMetrics] =
-      switch (isCompact, hasPrompt) {
-      case (true, true): [.compactPrompt, .compact, .defaultPrompt, .default]
-      case (true, false): [.compact, .default]
-      case (false, true): [.defaultPrompt, .default]
-      case (false, false): [.default]
-      }
-    for metrics in metrics { if let image = self[position, metrics] ?? self[.any, metrics] { return image } }
+    for metrics in UIBarMetrics.order(isCompact: isCompact, hasPrompt: hasPrompt) {
+      if let image = self[position, metrics] ?? self[.any, metrics] { return image }
+    }
     return nil
   }
 }

@@ -4,26 +4,52 @@ internal import QuartzCore
 internal import UIKitCore
 internal import UIKitGraphics
 
-/// The way from one screen to the next that an animator of the delegate's shows. It is the animator's context.
+/// The way from one screen to the next that an animator of the delegate's shows, by itself or driven by an object of the delegate's. It is the
+/// animator's context.
 @MainActor final class CustomNavigationTransition: NSObject, ScreenTransition {
   let containerView: UIView
   private let (former, next): (UIViewController, UIViewController)
-  private let animator: any UIViewControllerAnimatedTransitioning
+  let animator: any UIViewControllerAnimatedTransitioning
+  private let driver: (any UIViewControllerInteractiveTransitioning)?
+  private var bars: (() -> Void)?
   private var completion: (@MainActor () -> Void)?
+  private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
+  private(set) var isRunning = false
 
+  /// - Parameter bars: Begins the animations of the bars.
   init(
     from former: UIViewController, to next: UIViewController, in container: UIView,
-    _ animator: any UIViewControllerAnimatedTransitioning, completion: @escaping @MainActor () -> Void
+    _ animator: any UIViewControllerAnimatedTransitioning, driver: (any UIViewControllerInteractiveTransitioning)?,
+    bars: (() -> Void)? = nil, completion: @escaping @MainActor () -> Void
   ) {
     (self.former, self.next, containerView) = (former, next, container)
-    (self.animator, self.completion) = (animator, completion)
+    (self.animator, self.driver, self.bars, self.completion) = (animator, driver, bars, completion)
     super.init()
     // The animator adds the screen that comes.
     next.view.removeFromSuperview()
   }
 
-  func run() { animator.animateTransition(using: self) }
+  /// Whether the former screen stays: only what drives a transition takes it back.
+  var leadsBack: Bool { driver != nil && transitionWasCancelled }
+
+  func run() {
+    isRunning = true
+    guard let driver else { return beginAnimations() }
+    isInteractive = driver.wantsInteractiveStart
+    driver.startInteractiveTransition(self)
+  }
+
+  func beginAnimations() {
+    runAlongside()
+    animator.animateTransition(using: self)
+  }
+
+  func runAlongside() {
+    let bars = bars
+    self.bars = nil
+    bars?()
+  }
 
   func finish() {
     guard completion != nil else { return }
@@ -32,25 +58,26 @@ internal import UIKitGraphics
   }
 }
 
-extension CustomNavigationTransition: UIViewControllerContextTransitioning {
+extension CustomNavigationTransition: DrivableTransition {
+  var transitionDuration: TimeInterval { animator.transitionDuration(using: self) }
   var isAnimated: Bool { true }
-  var isInteractive: Bool { false }
   var presentationStyle: UIModalPresentationStyle { .none }
   var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
 
-  func finishInteractiveTransition() {}
+  func finishInteractiveTransition() { isInteractive = false }
 
-  func cancelInteractiveTransition() {}
+  func cancelInteractiveTransition() { (isInteractive, transitionWasCancelled) = (false, true) }
 
-  func pauseInteractiveTransition() {}
+  func pauseInteractiveTransition() { isInteractive = true }
 
   func completeTransition(_ didComplete: Bool) {
     guard let completion else { return }
     self.completion = nil
-    transitionWasCancelled = !didComplete
-    if next.view.superview !== containerView { containerView.addSubview(next.view) }
+    (isRunning, isInteractive, transitionWasCancelled) = (false, false, !didComplete)
+    runAlongside()
+    if !leadsBack, next.view.superview !== containerView { containerView.addSubview(next.view) }
     completion()
     animator.animationEnded(didComplete)
   }
@@ -84,15 +111,5 @@ extension UINavigationController {
     former.flatMap {
       delegate?.navigationController(self, animationControllerFor: isPush ? .push : .pop, from: $0, to: next)
     }
-  }
-
-  /// The slide, or what the animator shows.
-  static func transition(
-    from former: UIViewController, to next: UIViewController, in container: UIView, isPush: Bool,
-    _ animator: (any UIViewControllerAnimatedTransitioning)?, completion: @escaping @MainActor () -> Void
-  ) -> any ScreenTransition {
-    if let animator { return CustomNavigationTransition(from: former, to: next, in: container, animator, completion: completion) }
-    return NavigationTransition(
-      from: former.screenViews, to: next.screenViews, in: container, isPush: isPush, completion: completion)
   }
 }

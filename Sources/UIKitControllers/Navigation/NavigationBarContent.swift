@@ -22,13 +22,26 @@ final class NavigationBarContent: UIView {
 
   private let prompt: UILabel?
   private var back: BackButton?
-  private let title: UIView?
-  /// The title if it is text, not a view of the item's.
+  private var title: UIView? { field ?? shownTitle }
+  private let shownTitle: UIView?
+  /// The title if it is text, not a view of the item's; with a menu a button.
   private let titleLabel: UILabel?
+  private let titleButton: TitleButton?
+  private var ownTitle: UIView? { titleLabel ?? titleButton }
+  /// In place of the title while a person changes it.
+  private var field: TitleField?
+  private let item: UINavigationItem
+  private var groups: NavigationBarGroups?
   private let largeTitleView: LargeTitleView?
   private let searchController: UISearchController?
   private var searchBar: UISearchBar? { searchController.flatMap { $0.bar.superview === self ? $0.bar : nil } }
   let searchPlacement: UINavigationItem.SearchBarPlacement?
+  /// Items with their views.
+  private var entries: [(item: UIBarButtonItem, view: UIView)] = []
+  /// What the item below says of the button that leads back to it.
+  private let backItem: UIBarButtonItem?
+  private var backTint: UIColor?
+  private var pinned: [UIView] = []
   private var left: [UIView] = []
   private var right: [UIView] = []
   /// The widths that items set.
@@ -44,29 +57,91 @@ final class NavigationBarContent: UIView {
   ) {
     searchPlacement = search
     searchController = search == nil ? nil : item.searchController
-    titleLabel = item.titleView == nil ? item.title.map { Self.makeTitle($0) } : nil
-    title = item.titleView ?? titleLabel
+    self.item = item
+    let text = item.titleView == nil ? item.title : nil
+    let hasMenu = item.titleMenuProvider != nil || item.renameDelegate != nil
+    titleLabel = hasMenu ? nil : text.map { Self.makeTitle($0) }
+    var openMenu: () -> UIMenu? = { nil }
+    titleButton = hasMenu ? text.map { TitleButton(text: $0) { openMenu() } } : nil
+    shownTitle = item.titleView ?? titleLabel ?? titleButton
     largeTitleView = hasLargeTitle ? LargeTitleView(text: item.title ?? "") : nil
     prompt = item.prompt.map(Self.makePrompt)
+    backItem = previous.map { $0.backBarButtonItem ?? UIBarButtonItem() }
     super.init(frame: .zero)
+    openMenu = { [weak self] in self?.titleMenu }
+    titleButton?.show(Self.standardTitle)
     let leftItems = (item.leftBarButtonItems ?? []).filter(\.takesRoom)
     if let previous, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
       let title = previous.backButtonTitle ?? previous.backBarButtonItem?.title ?? previous.title ?? "Back"
-      back = BackButton(title: title, mode: previous.backButtonDisplayMode) { [weak item] in
+      back = BackButton(title: title, mode: item.style == .editor ? .minimal : previous.backButtonDisplayMode) { [weak item] in
         guard let item, let action = item.backAction else { return onBack() }
         action.performWithSender(item, target: nil)
       }
     }
-    left = (before.filter(\.takesRoom) + leftItems).map(makeView)
+    let leading = item.leadingItemGroups.filter { !$0.isHidden }.flatMap(\.barButtonItems).filter(\.takesRoom)
+    left = (before.filter(\.takesRoom) + leftItems + leading).map(makeView)
     right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(makeView)
+    let group = item.pinnedTrailingGroup.flatMap { $0.isHidden ? nil : $0 }
+    pinned = (group?.barButtonItems ?? []).filter(\.takesRoom).reversed().map(makeView)
+    groups = NavigationBarGroups(item) { makeView(of: $0) }
+  }
+
+  // MARK: Title
+
+  /// What the item's provider makes of the bar's suggestions; without one these.
+  private var titleMenu: UIMenu? {
+    var suggested: [UIMenuElement] = []
+    if item.renameDelegate != nil {
+      suggested.append(UIAction(title: "Rename", image: UIImage(systemName: "pencil")) { [weak self] _ in self?.rename() })
+    }
+    guard let provider = item.titleMenuProvider else { return UIMenu(title: "", children: suggested) }
+    return provider(suggested)
+  }
+
+  /// Shows a field in place of the title, if the item's delegate allows it.
+  private func rename() {
+    guard field == nil, let delegate = item.renameDelegate, delegate.navigationItemShouldBeginRenaming(item) else { return }
+    let suggested = item.title ?? ""
+    let (text, range) = delegate.navigationItem(
+      item, willBeginRenamingWith: suggested, selectedRange: suggested.startIndex..<suggested.endIndex)
+    let field = TitleField(item, text: text, selected: range, font: Self.titleFont) { [weak self] in self?.renamed() }
+    self.field = field
+    addSubview(field)
+    shownTitle?.isHidden = true
+    setNeedsLayout()
+    layoutIfNeeded()
+    field.begin()
+  }
+
+  /// Goes on with the field of the content that this one replaces, if that is of the same item; else what was written there is not accepted.
+  func adoptField(of former: NavigationBarContent) {
+    guard let field = former.field else { return }
+    guard former.item === item, shownTitle != nil else {
+      field.end(accepts: false)
+      return
+    }
+    former.field = nil
+    self.field = field
+    field.onEnd = { [weak self] in self?.renamed() }
+    addSubview(field)
+    shownTitle?.isHidden = true
+  }
+
+  private func renamed() {
+    field?.removeFromSuperview()
+    field = nil
+    shownTitle?.isHidden = false
+    setNeedsLayout()
   }
 
   required init?(coder: NSCoder) { nil }
 
+  private var buttons: [UIView] { left + right + pinned + (groups?.views ?? []) }
+
   /// Adopts the views, some of which are the app's and come from the former content. Called in the bar: what is edited in one of them stays
   /// the first responder, since it does not leave the window.
   func adoptViews() {
-    for view in [largeTitleView, prompt, title, back].compactMap(\.self) + left + right { addSubview(view) }
+    for view in [largeTitleView, prompt, title, back].compactMap(\.self) + buttons { addSubview(view) }
     guard let searchController, let searchPlacement else { return }
     addSubview(searchController.bar)
     searchController.bar.clipsToBounds = true
@@ -77,6 +152,7 @@ final class NavigationBarContent: UIView {
 
   private func makeView(of item: UIBarButtonItem) -> UIView {
     let view = item.makeView()
+    entries.append((item, view))
     if item.width > 0 { widths[ObjectIdentifier(view)] = item.width }
     return view
   }
@@ -100,13 +176,27 @@ final class NavigationBarContent: UIView {
 
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
+  /// Gives the buttons the look that the bar says.
+  func dress(_ style: BarButtonStyle, back look: BarButtonLook, in bar: UIView) {
+    for (item, view) in entries { item.dress(view, style, in: bar) }
+    guard let back else { return }
+    back.look = backItem.map { style.look(over: look, of: $0, isBack: true, in: bar) } ?? look
+    let tint = backItem?.looks(in: bar).last { $0.tintColor != nil }?.tintColor
+    if tint != backTint { (backTint, back.tintColor) = (tint, tint) }
+  }
+
+  private static let standardTitle: [NSAttributedString.Key: Any] = [.font: titleFont, .foregroundColor: UIColor.label]
+
   /// Attributes of a title that is text; without any it has the system's look.
   var titleAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
-      guard !UIBarAppearance.areEqual(titleAttributes, oldValue), let label = titleLabel, let text = label.text else { return }
-      let standard: [NSAttributedString.Key: Any] = [.font: Self.titleFont, .foregroundColor: UIColor.label]
-      label.attributedText = NSAttributedString(string: text, attributes: standard.merging(titleAttributes) { $1 })
-      label.textAlignment = .center
+      guard !UIBarAppearance.areEqual(titleAttributes, oldValue) else { return }
+      let attributes = Self.standardTitle.merging(titleAttributes) { $1 }
+      titleButton?.show(attributes)
+      if let label = titleLabel, let text = label.text {
+        label.attributedText = NSAttributedString(string: text, attributes: attributes)
+        label.textAlignment = .center
+      }
       setNeedsLayout()
     }
   }
@@ -132,7 +222,7 @@ final class NavigationBarContent: UIView {
       guard largeTitle != oldValue else { return }
       setNeedsLayout()
       // A view of the item's keeps the opacity that the app gives to it.
-      titleLabel?.alpha = search.coversTitle ? 0 : largeTitle.smallTitleAlpha
+      ownTitle?.alpha = search.coversTitle ? 0 : largeTitle.smallTitleAlpha
     }
   }
 
@@ -142,8 +232,8 @@ final class NavigationBarContent: UIView {
       guard search != oldValue else { return }
       setNeedsLayout()
       guard search.coversTitle != oldValue.coversTitle else { return }
-      for view in [prompt, title, back].compactMap(\.self) + left + right { view.alpha = search.coversTitle ? 0 : 1 }
-      if !search.coversTitle { titleLabel?.alpha = largeTitle.smallTitleAlpha }
+      for view in [prompt, title, back].compactMap(\.self) + buttons { view.alpha = search.coversTitle ? 0 : 1 }
+      if !search.coversTitle { ownTitle?.alpha = largeTitle.smallTitleAlpha }
     }
   }
 
@@ -201,21 +291,82 @@ final class NavigationBarContent: UIView {
         view, pixelAligned(CGRect(x: start, y: row.midY - size.height / 2, width: size.width, height: size.height)), isMirrored)
       start += size.width + Self.gap
     }
-    for view in right {
+    func put(_ view: UIView, _ x: CGFloat) {
       let size = fittingSize(of: view, in: row)
-      end -= size.width
-      place(view, pixelAligned(CGRect(x: end, y: row.midY - size.height / 2, width: size.width, height: size.height)), isMirrored)
-      end -= Self.gap
+      place(view, pixelAligned(CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height)), isMirrored)
+    }
+    func putAtEnd(_ views: [UIView]) {
+      for view in views {
+        end -= fittingSize(of: view, in: row).width
+        put(view, end)
+        end -= Self.gap
+      }
+    }
+    let isCentered = item.style == .navigator
+    let titleWidth = title?.sizeThatFits(CGSize(width: max(0, end - start), height: row.height)).width ?? 0
+    var center: [UIView] = []
+    putAtEnd(pinned)
+    if let groups {
+      let fixed = right.reduce(0) { $0 + fittingSize(of: $1, in: row).width + Self.gap }
+      let room = end - start - fixed - (titleWidth > 0 ? min(titleWidth, Self.leastTitle) + Self.gap : 0)
+      let shown = groups.fit(
+        in: room, hasCenter: !isCentered && traitCollection.horizontalSizeClass == .regular, gap: Self.gap
+      ) { fittingSize(of: $0, in: row).width }
+      center = shown.center
+      let trailing = Array(shown.trailing.reversed())
+      // The menu's button is nearer to the edge than the right items.
+      let menu = trailing.first.flatMap { groups.isMenu($0) ? [$0] : nil } ?? []
+      putAtEnd(menu + right + trailing.dropFirst(menu.count))
+    } else {
+      putAtEnd(right)
     }
     end = layOutInlineSearch(row, end: end, isMirrored)
+    let centerWidth = center.reduce(0) { $0 + fittingSize(of: $1, in: row).width } + Self.gap * CGFloat(max(0, center.count - 1))
+    let titleEnd = center.isEmpty ? end : end - centerWidth - Self.gap
+    if isCentered {
+      layOutTitle(row, from: start, to: end, isMirrored)
+    } else {
+      start = layOutLeadingTitle(row, from: start, to: titleEnd, isMirrored) + Self.gap
+    }
+    // In the middle of the bar if there is room, else where there is.
+    var x = min(max((row.width - centerWidth) / 2, start), max(start, end - centerWidth))
+    for view in center {
+      put(view, x)
+      x += fittingSize(of: view, in: row).width + Self.gap
+    }
+  }
+
+  /// The least room of a title beside groups, in points. Our choice.
+  private static let leastTitle: CGFloat = 100
+  /// The least room of a field for a title, in points. Our choice.
+  private static let leastField: CGFloat = 200
+
+  private func titleSize(_ title: UIView, _ row: CGRect, _ room: CGFloat) -> CGSize {
+    var size = title.sizeThatFits(CGSize(width: max(0, room), height: row.height))
+    if title === field { size = CGSize(width: max(size.width + 24, Self.leastField), height: min(row.height, 34)) }
+    return size
+  }
+
+  /// Centred in the bar if the title fits there, else in the room that the buttons leave.
+  private func layOutTitle(_ row: CGRect, from start: CGFloat, to end: CGFloat, _ isMirrored: Bool) {
     guard let title else { return }
-    // Centred in the bar if it fits there, else in the room that the buttons leave.
-    let size = title.sizeThatFits(CGSize(width: max(0, end - start), height: row.height))
+    let size = titleSize(title, row, end - start)
     let width = min(size.width, max(0, end - start))
     let x = min(max((row.width - width) / 2, start), end - width)
     let rect = CGRect(
       x: x + titleOffset.horizontal, y: row.midY - size.height / 2 + titleOffset.vertical, width: width, height: size.height)
     place(title, pixelAligned(rect), isMirrored)
+  }
+
+  /// Beside the leading buttons; returns where the title ends.
+  private func layOutLeadingTitle(_ row: CGRect, from start: CGFloat, to end: CGFloat, _ isMirrored: Bool) -> CGFloat {
+    guard let title else { return start - Self.gap }
+    let size = titleSize(title, row, end - start)
+    let width = min(size.width, max(0, end - start))
+    let rect = CGRect(
+      x: start + titleOffset.horizontal, y: row.midY - size.height / 2 + titleOffset.vertical, width: width, height: size.height)
+    place(title, pixelAligned(rect), isMirrored)
+    return start + width
   }
 
   private func place(_ view: UIView, _ rect: CGRect, _ isMirrored: Bool) {
@@ -258,5 +409,5 @@ final class NavigationBarContent: UIView {
 
 extension UIBarButtonItem {
   /// Hidden items and empty room receive none.
-  fileprivate var takesRoom: Bool { !isHidden && !(isSpace && width <= 0) }
+  var takesRoom: Bool { !isHidden && !(isSpace && width <= 0) }
 }

@@ -21,11 +21,24 @@ public import UIKitGraphics
   open var shadowColor: UIColor? = .separator { didSet { onChange?() } }
   var onChange: (() -> Void)?
 
+  /// The kind of device that the appearance was made for; `.unspecified` unless given. Bars look the same on all of them.
+  public let idiom: UIUserInterfaceIdiom
+
   /// The default background.
-  public required override init() { super.init() }
+  public required override init() {
+    idiom = .unspecified
+    super.init()
+  }
+
+  /// The default background, which is the same on every kind of device.
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+  }
 
   /// Copies the values; those that `barAppearance` lacks have their defaults.
   public required init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
     super.init()
     copyValues(from: barAppearance)
   }
@@ -59,9 +72,29 @@ public import UIKitGraphics
     MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
   }
 
+  /// The looks of the bar's buttons, if it has any.
+  var buttonAppearances: (plain: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance)? { nil }
+
+  /// What the bar says of its buttons, in bars of these kinds.
+  func style(metrics: [UIBarMetrics]) -> BarButtonStyle {
+    var style = BarButtonStyle()
+    style.metrics = metrics
+    return style
+  }
+
+  /// A copy whose changes are those of this appearance.
+  func adopted<Part: AppearancePart>(_ part: Part) -> Part {
+    var copy = part.copy(with: nil) as! Part
+    copy.onChange = { [weak self] in self?.onChange?() }
+    return copy
+  }
+
   /// Whether bars with the two look the same.
   func looks(like other: UIBarAppearance) -> Bool {
-    backgroundColor == other.backgroundColor && backgroundEffect?.style == other.backgroundEffect?.style
+    if let buttons = buttonAppearances, let others = other.buttonAppearances {
+      guard buttons.plain.looks(like: others.plain), buttons.done.looks(like: others.done) else { return false }
+    }
+    return backgroundColor == other.backgroundColor && backgroundEffect?.style == other.backgroundEffect?.style
       && backgroundImage == other.backgroundImage && shadowColor == other.shadowColor
       && backgroundImageContentMode == other.backgroundImageContentMode && shadowImage == other.shadowImage
   }
@@ -102,17 +135,59 @@ public import UIKitGraphics
   /// Attributes of a large title; those not given have the system's values.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
 
+  /// The look of plain buttons. Set, it is copied.
+  open var buttonAppearance: UIBarButtonItemAppearance {
+    get { buttons.plain }
+    set {
+      buttons.plain = adopted(newValue)
+      onChange?()
+    }
+  }
+
+  /// The look of buttons that complete something. Set, it is copied.
+  open var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { buttons.done }
+    set {
+      buttons.done = adopted(newValue)
+      onChange?()
+    }
+  }
+
+  /// The look of the back button; what it does not say is that of plain buttons. Set, it is copied.
+  open var backButtonAppearance: UIBarButtonItemAppearance {
+    get { back }
+    set {
+      back = adopted(newValue)
+      onChange?()
+    }
+  }
+
+  private lazy var buttons = BarButtonAppearances(self)
+  private lazy var back = adopted(UIBarButtonItemAppearance())
+
+  override func style(metrics: [UIBarMetrics]) -> BarButtonStyle { buttons.style(metrics) }
+
+  /// The look of the back button.
+  var backLook: BarButtonLook { back.look.over(buttons.plain.look) }
+
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
+    if let buttons = other.buttonAppearances { (buttonAppearance, doneButtonAppearance) = buttons }
     let other = other as? UINavigationBarAppearance
+    backButtonAppearance = other?.back ?? UIBarButtonItemAppearance()
     titleTextAttributes = other?.titleTextAttributes ?? [:]
     largeTitleTextAttributes = other?.largeTitleTextAttributes ?? [:]
     titlePositionAdjustment = other?.titlePositionAdjustment ?? .zero
     (backIndicatorImage, backIndicatorTransitionMaskImage) = (other?.backIndicatorImage, other?.backIndicatorTransitionMaskImage)
   }
 
+  override var buttonAppearances: (plain: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance)? {
+    (buttons.plain, buttons.done)
+  }
+
   override func looks(like other: UIBarAppearance) -> Bool {
     let titles = other as? UINavigationBarAppearance
+    guard titles?.back.looks(like: back) ?? true else { return false }
     return super.looks(like: other) && Self.areEqual(titleTextAttributes, titles?.titleTextAttributes ?? [:])
       && Self.areEqual(largeTitleTextAttributes, titles?.largeTitleTextAttributes ?? [:])
       && titlePositionAdjustment == titles?.titlePositionAdjustment && backIndicatorImage === titles?.backIndicatorImage
@@ -120,60 +195,36 @@ public import UIKitGraphics
 }
 
 /// The look of a toolbar. The bar follows changes of an appearance that it shows.
-@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {}
-
-/// The look of the items of a tab bar in one state.
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  /// Attributes of the title, such as `.font` and `.foregroundColor`; those not given have the system's values.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// The colour of the image; nil, the default, for the bar's.
-  open var iconColor: UIColor? { didSet { onChange?() } }
-  var onChange: (() -> Void)?
-
-  func copyValues(from other: UITabBarItemStateAppearance) {
-    (titleTextAttributes, iconColor) = (other.titleTextAttributes, other.iconColor)
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+  /// The look of plain buttons. Set, it is copied.
+  open var buttonAppearance: UIBarButtonItemAppearance {
+    get { buttons.plain }
+    set {
+      buttons.plain = adopted(newValue)
+      onChange?()
+    }
   }
 
-  func looks(like other: UITabBarItemStateAppearance) -> Bool {
-    iconColor == other.iconColor && UIBarAppearance.areEqual(titleTextAttributes, other.titleTextAttributes)
+  /// The look of buttons that complete something. Set, it is copied.
+  open var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { buttons.done }
+    set {
+      buttons.done = adopted(newValue)
+      onChange?()
+    }
   }
-}
 
-/// The look of the items of a tab bar, by state.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// Of items that are not selected.
-  public let normal = UITabBarItemStateAppearance()
-  /// Of the selected item.
-  public let selected = UITabBarItemStateAppearance()
+  private lazy var buttons = BarButtonAppearances(self)
 
-  /// The system's look.
-  public override init() { super.init() }
+  override func style(metrics: [UIBarMetrics]) -> BarButtonStyle { buttons.style(metrics) }
 
-  func copyValues(from other: UITabBarItemAppearance) {
-    normal.copyValues(from: other.normal)
-    selected.copyValues(from: other.selected)
-  }
-}
-
-/// The look of a tab bar. The bar follows changes of an appearance that it shows.
-@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// The look of the items. The forms for items beside their images (`inlineLayoutAppearance`, `compactInlineLayoutAppearance`) are not
-  /// there: titles are always below images.
-  public let stackedLayoutAppearance = UITabBarItemAppearance()
-
-  override var onChange: (() -> Void)? {
-    didSet { (stackedLayoutAppearance.normal.onChange, stackedLayoutAppearance.selected.onChange) = (onChange, onChange) }
+  override var buttonAppearances: (plain: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance)? {
+    (buttons.plain, buttons.done)
   }
 
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
-    if let other = other as? UITabBarAppearance { stackedLayoutAppearance.copyValues(from: other.stackedLayoutAppearance) }
-  }
-
-  override func looks(like other: UIBarAppearance) -> Bool {
-    guard super.looks(like: other), let items = (other as? UITabBarAppearance)?.stackedLayoutAppearance else { return false }
-    return stackedLayoutAppearance.normal.looks(like: items.normal)
-      && stackedLayoutAppearance.selected.looks(like: items.selected)
+    if let buttons = other.buttonAppearances { (buttonAppearance, doneButtonAppearance) = buttons }
   }
 }
 
@@ -195,4 +246,9 @@ extension AppearanceBar {
     new?.onChange = { [weak self] in self?.showAppearance() }
     showAppearance()
   }
+}
+
+/// A part of a bar's appearance with changes of its own.
+@MainActor protocol AppearancePart: NSCopying {
+  var onChange: (() -> Void)? { get set }
 }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitControls
+internal import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 
@@ -285,6 +285,8 @@ extension UINavigationBarDelegate {
     let shift = titleShifts[isCompact ? .compact : .default] ?? titleShifts[.default] ?? 0
     content?.titleOffset = UIOffset(
       horizontal: appearance.titlePositionAdjustment.horizontal, vertical: appearance.titlePositionAdjustment.vertical + shift)
+    let metrics = UIBarMetrics.order(isCompact: isCompact, hasPrompt: topItem?.prompt != nil)
+    content?.dress(appearance.style(metrics: metrics), back: appearance.backLook, in: self)
     content?.backIndicator = backIndicatorImage ?? appearance.backIndicatorImage
     content?.titleAttributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
     content?.largeTitleAttributes = appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 }
@@ -408,6 +410,7 @@ extension UINavigationBarDelegate {
     next.frame = CGRect(origin: .zero, size: state.frame.size)
     addSubview(next)
     next.adoptViews()
+    if let former { next.adoptField(of: former) }
     guard isAnimated, let former else {
       former?.removeFromSuperview()
       return

@@ -9,6 +9,8 @@ internal import UIKitCore
   var transition: (any ScreenTransition)?
   /// The controller that the last change has shown; the top of the stack when nothing changes.
   var shown: UIViewController?
+  /// The stack that the last change has shown.
+  var shownStack: [UIViewController] = []
   /// How the last call wants the top to be shown.
   var isAnimated = false
   var isPush = true
@@ -54,7 +56,8 @@ extension UINavigationController: ScreenContainer {
   func changesEnded() { splitViewController?.stackSettled() }
 
   func follow() {
-    let (former, top) = (way.shown, stack.last)
+    let (former, top, before) = (way.shown, stack.last, way.shownStack)
+    way.shownStack = stack
     guard isViewLoaded, former !== top else {
       navigationBar.setItems(stack.map(\.navigationItem), animated: false)
       return reportMoves()
@@ -74,17 +77,39 @@ extension UINavigationController: ScreenContainer {
       return end(former, top, animated: isAnimated)
     }
     container.isUserInteractionEnabled = false
-    if way.isDriven, ownAnimator == nil { return drive(from: former, to: top) { bars(.even) } }
+    if way.isDriven, ownAnimator == nil { return drive(from: former, to: top, before) { bars(.even) } }
+    if let ownAnimator { return run(ownAnimator, from: former, to: top, before, isPush: isPush, bars) }
     bars(.spring)
-    let transition = Self.transition(from: former, to: top, in: container, isPush: isPush, ownAnimator) { [self] in
-      way.transition = nil
-      changing {
-        container.isUserInteractionEnabled = true
-        end(former, top, animated: true)
-      }
+    let slide = NavigationTransition(from: former.screenViews, to: top.screenViews, in: container, isPush: isPush) { [self] in
+      ended { end(former, top, animated: true) }
     }
+    way.transition = slide
+    slide.run()
+  }
+
+  /// Shows the delegate's transition, which its interaction controller may drive.
+  private func run(
+    _ animator: any UIViewControllerAnimatedTransitioning, from former: UIViewController, to top: UIViewController,
+    _ before: [UIViewController], isPush: Bool, _ bars: @escaping (SlidePace) -> Void
+  ) {
+    let driver = delegate?.navigationController(self, interactionControllerFor: animator)
+    var leadsBack: () -> Bool = { false }
+    let transition = CustomNavigationTransition(from: former, to: top, in: container, animator, driver: driver) {
+      bars(driver == nil ? .spring : .even)
+    } completion: { [self] in
+      ended { leadsBack() ? takeBack(before, former, top, isPush: !isPush) : end(former, top, animated: true) }
+    }
+    leadsBack = { [unowned transition] in transition.leadsBack }
     way.transition = transition
     transition.run()
+  }
+
+  private func ended(_ body: () -> Void) {
+    way.transition = nil
+    changing {
+      container.isUserInteractionEnabled = true
+      body()
+    }
   }
 
   // MARK: Fingers
@@ -98,17 +123,14 @@ extension UINavigationController: ScreenContainer {
     return way.transition as? DrivenTransition
   }
 
-  private func drive(from former: UIViewController, to top: UIViewController, _ bars: @escaping () -> Void) {
-    let gone = way.leaving
+  private func drive(
+    from former: UIViewController, to top: UIViewController, _ before: [UIViewController], _ bars: @escaping () -> Void
+  ) {
     var isCancelled: () -> Bool = { false }
     let slide = NavigationTransition(
       from: former.screenViews, to: top.screenViews, in: container, isPush: false, pace: .even
     ) { [self] in
-      way.transition = nil
-      changing {
-        container.isUserInteractionEnabled = true
-        isCancelled() ? takeBack(gone, former, top) : end(former, top, animated: true)
-      }
+      ended { isCancelled() ? takeBack(before, former, top, isPush: true) : end(former, top, animated: true) }
     }
     let transition = DrivenTransition(slide, bars: bars)
     isCancelled = { [unowned transition] in transition.isCancelled }
@@ -116,15 +138,18 @@ extension UINavigationController: ScreenContainer {
     transition.run()
   }
 
-  /// Puts the screens back that a finger was to pop, unless the stack has been changed meanwhile.
-  private func takeBack(_ gone: [UIViewController], _ former: UIViewController, _ top: UIViewController) {
-    guard stack.last === top, gone.last === former else { return end(former, top, animated: true) }
-    stack += gone
+  /// Goes back to the stack before a change that was not to be, unless the stack has been changed meanwhile.
+  private func takeBack(_ before: [UIViewController], _ former: UIViewController, _ top: UIViewController, isPush: Bool) {
+    guard stack.last === top, before.last === former, way.shownStack == stack else { return end(former, top, animated: true) }
+    let given = stack
+    stack = before
+    way.shownStack = before
     (parent as? any StackFollower)?.recordStack()
-    for controller in gone { announceEntering(controller) }
+    for controller in given { announceLeaving(controller) }
+    for controller in before { announceEntering(controller) }
     navigationBar.announce(stack.map(\.navigationItem))
-    begin(top, former, animated: true, isPush: true)
-    showBars(animated: false, isPush: true)
+    begin(top, former, animated: true, isPush: isPush)
+    showBars(animated: false, isPush: isPush)
     (parent as? any StackFollower)?.stackChanged(animated: true)
     top.screenViews.forEach { $0.removeFromSuperview() }
     top.endAppearanceTransition()

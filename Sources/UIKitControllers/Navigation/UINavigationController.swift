@@ -6,7 +6,7 @@ public import UIKitGraphics
 
 /// A stack of view controllers under one bar: the last one is shown, the bar leads back.
 ///
-/// Transitions of the delegate's own are not driven by fingers.
+/// The swipe from the edge does not drive transitions of the delegate's own: its `navigationController(_:interactionControllerFor:)` does.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// Shows the items of the stack's controllers, which this controller sets.
   open private(set) var navigationBar = UINavigationBar()
@@ -150,6 +150,23 @@ public import UIKitGraphics
     }
     let isPush = viewControllers.last.map { top in !stack.dropLast().contains { $0 === top } } ?? false
     change(to: viewControllers, animated: animated, isPush: isPush)
+  }
+
+  // MARK: Orientation
+
+  /// What the delegate says; without one those of every controller.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  /// What the delegate says; without one the present orientation.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  var usualOrientations: (supported: UIInterfaceOrientationMask, preferred: UIInterfaceOrientation) {
+    (super.supportedInterfaceOrientations, super.preferredInterfaceOrientationForPresentation)
   }
 
   // MARK: Ways back

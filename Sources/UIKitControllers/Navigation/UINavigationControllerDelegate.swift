@@ -14,15 +14,48 @@ public import UIKitCore
 
   /// Animates a change from one screen to another; asked for animated changes, before `willShow`. nil, the default, for the slide.
   ///
-  /// The animator decides on the time: until `completeTransition(_:)`, nothing in the stack's screens receives touches. Fingers do not
-  /// drive it. A transition that it cancels, by `completeTransition(false)`, ends with the new screen nevertheless.
+  /// The animator decides on the time: until `completeTransition(_:)`, nothing in the stack's screens receives touches. A transition that it
+  /// cancels, by `completeTransition(false)`, ends with the new screen nevertheless, unless something drives it.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// Drives the transition of an animator, such as a `UIPercentDrivenInteractiveTransition`; asked when the delegate has returned that. nil, the
+  /// default, lets the animator run. Cancelled, the stack is what it was before.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// The orientations that the controller allows; by default those of every controller.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+
+  /// The orientation to which a simulated device turns if it must; the present one by default.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
+  /// Returns nil.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// Those of every controller.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { navigationController.usualOrientations.supported }
+
+  /// The present one.
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { navigationController.usualOrientations.preferred }
+
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}

@@ -124,6 +124,10 @@ internal import UIKitGraphics
 
 // MARK: Context
 
+extension ModalTransition: DrivableTransition {
+  var isRunning: Bool { stage == .running }
+}
+
 extension ModalTransition: UIViewControllerContextTransitioning {
   var targetTransform: CGAffineTransform { .identity }
 

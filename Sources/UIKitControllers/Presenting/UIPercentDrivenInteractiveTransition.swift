@@ -34,19 +34,20 @@ public import UIKitCore
   /// Whether a finger drives from the start; true by default. With false the transition runs until `pause()`.
   open var wantsInteractiveStart = true
 
-  private weak var context: ModalTransition?
+  private weak var context: (any DrivableTransition)?
   private var engine: Engine?
 
   public override init() { super.init() }
 
   // MARK: Beginning
 
-  /// Called by the presentation; an override calls `super`. A context that is not the framework's own stops the program.
+  /// Called by the presentation or the navigation controller; an override calls `super`. A context that is not the framework's own stops the program.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    guard let transition = transitionContext as? ModalTransition else {
+    guard let transition = transitionContext as? any DrivableTransition else {
       programmingError(
         "UIPercentDrivenInteractiveTransition.startInteractiveTransition(\(type(of: transitionContext))): only a transition of UIKit "
-          + "can be driven; return the object from interactionControllerForPresentation(using:) or its like")
+          + "can be driven; return the object from interactionControllerForPresentation(using:), navigationController(_:interactionControllerFor:) or their like"
+      )
     }
     (context, percentComplete) = (transition, 0)
     duration = CGFloat(transition.transitionDuration)
@@ -55,7 +56,7 @@ public import UIKitCore
     if !wantsInteractiveStart { run(inDirectionOf: true, in: nil) }
   }
 
-  private func record(_ transition: ModalTransition) -> Engine {
+  private func record(_ transition: any DrivableTransition) -> Engine {
     let timeline = AnimationTimeline(duration: transition.transitionDuration)
     timeline.onEnd = { [unowned timeline] in timeline.end(at: timeline.isReversed ? .start : .end, finished: true) }
     timeline.record { transition.beginAnimations() }
@@ -64,7 +65,7 @@ public import UIKitCore
     return .blocks(timeline)
   }
 
-  private func take(_ animator: any UIViewImplicitlyAnimating, _ transition: ModalTransition) -> Engine {
+  private func take(_ animator: any UIViewImplicitlyAnimating, _ transition: any DrivableTransition) -> Engine {
     animator.addAnimations { transition.runAlongside() }
     animator.pauseAnimation()
     return .animator(animator)
@@ -89,7 +90,7 @@ public import UIKitCore
 
   /// Stops a transition that runs, so that a finger drives it. Does nothing before the transition begins.
   open func pause() {
-    guard let context, let engine, context.stage == .running else { return }
+    guard let context, let engine, context.isRunning else { return }
     switch engine {
     case .blocks(let timeline):
       timeline.pause()
@@ -143,4 +144,16 @@ final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
   func pauseAnimation() {}
   func stopAnimation(_ withoutFinishing: Bool) {}
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+}
+
+/// A transition of UIKit that an interactive one can drive.
+@MainActor protocol DrivableTransition: UIViewControllerContextTransitioning {
+  var animator: any UIViewControllerAnimatedTransitioning { get }
+  var transitionDuration: TimeInterval { get }
+  /// Whether the transition has begun and has not ended.
+  var isRunning: Bool { get }
+  /// Begins the animations of the animator, and what runs alongside.
+  func beginAnimations()
+  /// Runs what runs alongside, in the animation of the caller.
+  func runAlongside()
 }

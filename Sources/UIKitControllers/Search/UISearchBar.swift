@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 internal import NibFormat
-public import UIKitControls
+internal import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 public import UIKitText

@@ -28,11 +28,12 @@ extension UITabBarDelegate {
 
 /// A bar at the lower edge of the screen, with a button for each item.
 ///
-/// The buttons share the width in equal parts, image above title. The blur of the content below is not supported: the background is opaque.
+/// Image and title of a button are above each other; in a regular width, and in a compact height, beside each other. The blur of the content below
+/// is not supported: the background is opaque.
 @preconcurrency @MainActor open class UITabBar: UIView, AppearanceBar {
   /// How the buttons share the width.
   public enum ItemPositioning: Int, Sendable {
-    /// As `.fill`.
+    /// As `.fill` in a compact width and as `.centered` in a regular one.
     case automatic
     /// In equal parts.
     case fill
@@ -116,7 +117,9 @@ extension UITabBarDelegate {
       if let shadowImage { look.shadow = shadowImage }
     }
     background.show(look, hasLine: true)
+    showIndicator()
     dressButtons()
+    setNeedsLayout()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -139,10 +142,8 @@ extension UITabBarDelegate {
     if let selectedItem, !storedItems.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
     buttons = storedItems.map { item in
       let button = TabBarButton(item) { [weak self] in self?.tapped(item) }
-      item.onChange = { [weak self, weak button] in
-        button?.itemChanged()
-        self?.showAppearance()
-      }
+      item.onChange = { [weak self] in self?.showAppearance() }
+      button.onFocus = { [weak self] in self?.dressButtons() }
       addSubview(button)
       return button
     }
@@ -184,10 +185,7 @@ extension UITabBarDelegate {
 
   /// The item shown in the tint colour; nil, the default, for none. Setting it sends no message.
   open weak var selectedItem: UITabBarItem? {
-    didSet {
-      showAppearance()
-      if indicator.image != nil { setNeedsLayout() }
-    }
+    didSet { showAppearance() }
   }
 
   /// Whether the content of a tab bar controller extends below the bar, and has the bar in its safe area; true by default. If not, the
@@ -219,13 +217,13 @@ extension UITabBarDelegate {
     setNeedsLayout()
   }
 
-  /// What is shown behind the button of the selected item, in its middle; nil, the default, for nothing.
-  open var selectionIndicatorImage: UIImage? {
-    get { indicator.image }
-    set {
-      indicator.image = newValue
-      setNeedsLayout()
-    }
+  /// What is shown behind the button of the selected item, in its middle; nil, the default, for that of the appearance.
+  open var selectionIndicatorImage: UIImage? { didSet { showAppearance() } }
+
+  private func showIndicator() {
+    let (appearance, image) = (shownAppearance, selectionIndicatorImage ?? shownAppearance.selectionIndicatorImage)
+    indicator.image = appearance.selectionIndicatorTintColor == nil ? image : image?.withRenderingMode(.alwaysTemplate)
+    indicator.tintColor = appearance.selectionIndicatorTintColor
   }
 
   /// `.default` by default; `.black` is a dark bar with light items.
@@ -241,13 +239,21 @@ extension UITabBarDelegate {
     delegate?.tabBar(self, didSelect: item)
   }
 
+  /// How image and title are arranged.
+  private var itemStyle: UITabBarItemAppearance.Style {
+    if traitCollection.verticalSizeClass == .compact { return .compactInline }
+    return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+  }
+
   private func dressButtons() {
-    let looks = shownAppearance.stackedLayoutAppearance
+    let (appearance, style) = (shownAppearance, itemStyle)
     for button in buttons {
-      let isSelected = button.item === selectedItem
-      let look = isSelected ? looks.selected : looks.normal
+      let (item, isSelected) = (button.item, button.item === selectedItem)
+      var state: UIControl.State = isSelected ? .selected : .normal
+      if !item.isEnabled { state.insert(.disabled) }
+      if button.isFocused { state.insert(.focused) }
       let color = isSelected ? tintColor! : unselectedItemTintColor ?? .systemGray
-      button.dress(isSelected: isSelected, icon: look.iconColor ?? color, title: color, look.titleTextAttributes)
+      button.dress(TabItemLook(item, state, appearance, style, in: self), isSelected: isSelected, color: color)
     }
   }
 
@@ -278,12 +284,32 @@ extension UITabBarDelegate {
   /// Where the first button begins, its width, and the distance to the next one.
   private func places(in room: CGFloat) -> (left: CGFloat, width: CGFloat, pitch: CGFloat) {
     let count = CGFloat(max(1, buttons.count))
-    let share = room / count
-    guard itemPositioning == .centered else { return (0, share, share) }
-    let width = min(itemWidth > 0 ? itemWidth : Self.usualWidth, share)
-    let pitch = min(width + (itemSpacing > 0 ? itemSpacing : Self.usualSpacing), count > 1 ? (room - width) / (count - 1) : room)
+    let (share, measures) = (room / count, measures)
+    guard measures.isCentered else { return (0, share, share) }
+    let width = min(measures.width, share)
+    let pitch = min(width + measures.spacing, count > 1 ? (room - width) / (count - 1) : room)
     return ((room - width - pitch * (count - 1)) / 2, width, pitch)
   }
+
+  /// What the appearance says of stacked buttons counts before what the bar says. Buttons with their titles beside the images are as wide as the
+  /// widest of them, at least.
+  private var measures: (isCentered: Bool, width: CGFloat, spacing: CGFloat) {
+    let (appearance, isStacked) = (shownAppearance, itemStyle == .stacked)
+    var positioning = isStacked ? appearance.stackedItemPositioning : .automatic
+    if positioning == .automatic { positioning = itemPositioning }
+    let isCentered = positioning == .centered || positioning == .automatic && itemStyle == .inline
+    func first(_ one: CGFloat, _ other: CGFloat, _ usual: CGFloat) -> CGFloat {
+      if isStacked, one > 0, one.isFinite { return one }
+      return other > 0 ? other : usual
+    }
+    let width = first(appearance.stackedItemWidth, itemWidth, Self.usualWidth)
+    let spacing = first(appearance.stackedItemSpacing, itemSpacing, Self.usualSpacing)
+    if isStacked || !isCentered { return (isCentered, width, spacing) }
+    return (true, max(width, (buttons.map(\.inlineWidth).max() ?? 0) + 2 * Self.inlineMargin), spacing)
+  }
+
+  /// Beside image and title of a button, in points. Our choice.
+  private static let inlineMargin: CGFloat = 8
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)

@@ -17,7 +17,8 @@ extension UITabBarController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(container, at: 0)
     container.addSubview(former.view)
-    let transition = CustomNavigationTransition(from: former, to: next, in: container, animator) { [weak self] in
+    let driver = delegate?.tabBarController(self, interactionControllerFor: animator)
+    let transition = CustomNavigationTransition(from: former, to: next, in: container, animator, driver: driver) { [weak self] in
       self?.transitionEnded(from: former, to: next, container)
     }
     self.transition = transition

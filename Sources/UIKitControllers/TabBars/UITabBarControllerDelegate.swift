@@ -42,6 +42,13 @@ public import UIKitCore
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Drives the transition of an animator, such as a `UIPercentDrivenInteractiveTransition`; asked when the delegate has returned that. nil, the
+  /// default, lets the animator run. Cancelled, the former screen is selected again.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
   /// The orientations that the controller allows; by default those of every controller.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
   /// The orientation to which a simulated device turns if it must; the present one by default.
@@ -51,6 +58,12 @@ public import UIKitCore
 }
 
 extension UITabBarControllerDelegate {
+  /// Returns nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
   /// True.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
   public func tabBarController(

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitControls
+internal import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 
@@ -20,6 +20,7 @@ public import UIKitGraphics
   open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
   private let background = BarBackground(isLineAbove: true)
   private var storedItems: [UIBarButtonItem] = []
+  private var style = BarButtonStyle()
   private var entries: [(item: UIBarButtonItem, view: UIView)] = []
 
   /// Makes a bar without items.
@@ -71,7 +72,7 @@ public import UIKitGraphics
 
   private func makeViews() {
     let former = entries
-    entries = storedItems.filter { !$0.isHidden }.map { ($0, $0.makeView()) }
+    entries = storedItems.filter { !$0.isHidden }.map { ($0, $0.makeView(style, in: self)) }
     let shown = entries.filter { !$0.item.isSpace }.map(\.view)
     // An item's own view that stays does not leave the window: a field in it can be edited meanwhile.
     for entry in former where !shown.contains(where: { $0 === entry.view }) { entry.view.removeFromSuperview() }
@@ -141,6 +142,8 @@ public import UIKitGraphics
     if let image = images.image(at: barPosition, isCompact: isCompact) { (look.image, look.fill) = (image, .clear) }
     if let image = shadows.image(at: barPosition, isCompact: false) { look.shadow = image }
     background.show(look, hasLine: true)
+    style = appearance.style(metrics: UIBarMetrics.order(isCompact: isCompact))
+    for entry in entries { entry.item.dress(entry.view, style, in: self) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

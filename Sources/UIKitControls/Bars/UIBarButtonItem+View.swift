@@ -5,8 +5,8 @@ internal import UIKitGraphics
 
 extension UIBarButtonItem {
   /// Makes the view that represents the item in the bar.
-  package func makeView() -> UIView {
-    let view = newView()
+  package func makeView(_ style: BarButtonStyle = BarButtonStyle(), in bar: UIView? = nil) -> UIView {
+    let view = newView(style, bar)
     objc_setAssociatedObject(self, &UIBarButtonItem.viewKey, view, .OBJC_ASSOCIATION_ASSIGN)
     return view
   }
@@ -16,17 +16,18 @@ extension UIBarButtonItem {
 
   private static var viewKey: UInt8 = 0
 
-  private func newView() -> UIView {
+  /// Gives a view that was made for the item another look.
+  package func dress(_ view: UIView, _ style: BarButtonStyle, in bar: UIView) {
+    (view as? BarItemButton)?.show(self, style, in: bar)
+  }
+
+  private func newView(_ style: BarButtonStyle, _ bar: UIView?) -> UIView {
     if let customView { return customView }
     if isSpace { return UIView() }
-    let button = UIButton(type: .system)
-    // Bars show the image alone, as on iOS; its title is the name of the button.
-    if image == nil { button.setTitle(title, for: .normal) } else { button.accessibilityLabel = title }
-    button.setImage(image, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
-    button.isEnabled = isEnabled
-    if let tintColor { button.tintColor = tintColor }
-    button.menu = menu
+    let button = BarItemButton(type: .system)
+    button.show(self, style, in: bar)
+    (button.isEnabled, button.isSpringLoaded) = (isEnabled, isSpringLoaded)
+    (button.menu, button.preferredMenuElementOrder) = (menu, preferredMenuElementOrder)
     button.menuState?.sender = self
     button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
     (button.changesSelectionAsPrimaryAction, button.isSelected) = (changesSelectionAsPrimaryAction, isSelected)
@@ -34,8 +35,7 @@ extension UIBarButtonItem {
       UIAction { [weak self, weak button] _ in
         guard let self else { return }
         if changesSelectionAsPrimaryAction, let button { isSelected = button.isSelected }
-        if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
-        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+        performAction()
       }, for: .primaryActionTriggered)
     describe(button)
     return button

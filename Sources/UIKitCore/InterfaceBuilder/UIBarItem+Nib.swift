@@ -6,6 +6,7 @@ extension UIBarItem {
   func decodeItem(_ nib: NibCoder) {
     if let text = nib.string(.title) { title = text }
     if let image = nib.image(.image) { self.image = image }
+    if let image = nib.image(.landscapeImage) { landscapeImagePhone = image }
     if let value = nib.bool(.enabled) { isEnabled = value }
     if let value = nib.integer(.tag) { tag = value }
   }

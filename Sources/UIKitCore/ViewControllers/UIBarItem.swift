@@ -12,6 +12,8 @@ public import UIKitGraphics
   /// Makes an enabled item without title and image.
   public override init() { super.init() }
 
+  @usableFromInline convenience init(ofItsClass: Void) { self.init() }
+
   /// Makes an item as `init()` does: nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
 
@@ -19,10 +21,35 @@ public import UIKitGraphics
   open var title: String? { didSet { onChange?() } }
   /// nil by default. Symbols and template images are shown in the tint colour.
   open var image: UIImage? { didSet { onChange?() } }
+  /// In place of `image` in a compact height, as of a phone in landscape; nil, the default, for `image`.
+  open var landscapeImagePhone: UIImage? { didSet { onChange?() } }
+  /// Moves `image` within the item by half of the difference between opposite sides, in points; zero by default.
+  open var imageInsets = UIEdgeInsets.zero { didSet { onChange?() } }
+  /// Moves `landscapeImagePhone`, as `imageInsets` moves the image; zero by default.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { onChange?() } }
   /// Whether the button accepts taps; true by default.
   open var isEnabled = true { didSet { onChange?() } }
   /// A number of the app's own; 0 by default.
   open var tag = 0
+
+  /// The image for a height, and the insets that move it.
+  package func shownImage(isCompact: Bool) -> (image: UIImage?, insets: UIEdgeInsets) {
+    if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
+    return (image, imageInsets)
+  }
+
+  // MARK: Look
+
+  package final var look = BarItemLook() { didSet { onChange?() } }
+
+  /// The attributes set for a state; nil, the default, if there are none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { look.attributes[state] }
+
+  /// Sets attributes of the title, such as `.font` and `.foregroundColor`, for `.normal`, `.highlighted`, `.disabled`, `.selected` or
+  /// `.focused`. They take precedence over those of the bar's appearance; those not given are those of `.normal`, then the system's.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    look.attributes[state] = attributes
+  }
 
   // MARK: Accessibility
 

@@ -57,6 +57,56 @@ public import Foundation
   /// A view in place of the title, centred, in the size of its `sizeThatFits`; nil by default.
   open var titleView: UIView? { didSet { onChange?() } }
 
+  // MARK: Style
+
+  /// Where title and centre groups are.
+  public enum ItemStyle: Int, Sendable {
+    /// The title in the middle; centre groups are in the overflow menu.
+    case navigator
+    /// The title beside the leading items, in a regular width centre groups in the middle.
+    case browser
+    /// As `browser`, for an item that edits something; its back button shows no text.
+    case editor
+  }
+
+  /// `.navigator` by default.
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { onChange?() } } }
+
+  /// Makes the title a button with a menu: asked each time that a person opens it. Its argument are the actions that the bar suggests, such as
+  /// renaming; nil shows no menu. nil by default. A large title and a `titleView` have no menu.
+  open var titleMenuProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)? { didSet { onChange?() } }
+
+  /// Makes the title a text that a person can change, from the title's menu; held weakly, nil by default.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { onChange?() } }
+
+  // MARK: Groups
+
+  /// The groups after the left items, from the leading edge inward; none by default.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(leadingItemGroups, from: oldValue) } }
+
+  /// The groups in the middle, in the reading direction; none by default. Where there is no room for them, in a compact width and with the style
+  /// `.navigator` they are in the overflow menu.
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(centerItemGroups, from: oldValue) } }
+
+  /// The groups before the right items, in the reading direction; none by default.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(trailingItemGroups, from: oldValue) } }
+
+  /// The group at the trailing edge, which is never in the overflow menu; nil by default.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { adopt([pinnedTrailingGroup].compactMap(\.self), from: [oldValue].compactMap(\.self)) }
+  }
+
+  /// Elements at the end of the overflow menu, which is shown if there are any; nil by default.
+  open var additionalOverflowItems: UIDeferredMenuElement? { didSet { onChange?() } }
+
+  private func adopt(_ groups: [UIBarButtonItemGroup], from former: [UIBarButtonItemGroup]) {
+    for group in former { group.onChange = nil }
+    for group in groups { group.onChange = { [weak self] in self?.onChange?() } }
+    onChange?()
+  }
+
+  // MARK: Going back
+
   /// The text of the next item's back button; nil, the default, uses this item's title, or "Back".
   open var backButtonTitle: String? { didSet { onChange?() } }
 
@@ -133,4 +183,34 @@ public import Foundation
     for item in items ?? [] { item.onChange = { [weak self] in self?.onChange?() } }
     onChange?()
   }
+}
+
+/// Renames what a navigation bar's title names.
+@preconcurrency @MainActor public protocol UINavigationItemRenameDelegate: NSObjectProtocol {
+  /// Called when a person has entered a title; the item's title has been changed.
+  func navigationItem(_: UINavigationItem, didEndRenamingWith title: String)
+
+  /// Whether the title can be changed now; true by default.
+  func navigationItemShouldBeginRenaming(_: UINavigationItem) -> Bool
+
+  /// The text to edit and what of it is selected; by default the title, all of it selected.
+  func navigationItem(
+    _: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
+  ) -> (String, Range<String.Index>)
+
+  /// Whether the title is accepted; if not, editing goes on. True by default.
+  func navigationItem(_: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
+}
+
+extension UINavigationItemRenameDelegate {
+  /// True.
+  public func navigationItemShouldBeginRenaming(_: UINavigationItem) -> Bool { true }
+
+  /// Both as suggested.
+  public func navigationItem(
+    _: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
+  ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
+
+  /// True.
+  public func navigationItem(_: UINavigationItem, shouldEndRenamingWith title: String) -> Bool { true }
 }

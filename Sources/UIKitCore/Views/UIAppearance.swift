@@ -26,6 +26,17 @@ extension UIAppearance where Self: UIView {
   }
 }
 
+extension UIAppearance where Self: UIBarItem {
+  /// An item whose look items of the class, and of its subclasses, take over when a bar shows them: attributes of titles and badges, images
+  /// behind buttons, places and the tint colour, where the item has none of its own.
+  public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+  /// The same for items in bars of the first class, or in what the bar is in, and so on outward. Values of more containers count first.
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    UIScreen.main.appearances.template(of: Self.self, in: containerTypes)
+  }
+}
+
 /// A property of views that `appearance()` sets.
 @_spi(UIKitModules) public struct AppearanceProperty {
   /// Gives the view the template's value if that differs from the pristine view's, and the view's own does not.
@@ -62,16 +73,36 @@ extension UIAppearance where Self: UIView {
       self.type == type && self.containers.elementsEqual(containers) { $0 == $1 }
     }
 
-    func applies(to view: UIView) -> Bool {
-      guard isInstance(view, of: type) else { return false }
-      var responder: UIResponder? = view
-      for container in containers {
-        responder = responder?.next
-        while let now = responder, !isInstance(now, of: container) { responder = now.next }
-        if responder == nil { return false }
-      }
-      return true
+    func applies(to view: UIView) -> Bool { isInstance(view, of: type) && isInside(containers, from: view.next) }
+  }
+
+  private struct ItemTemplate {
+    let type: ObjectIdentifier
+    let containers: [any UIAppearanceContainer.Type]
+    let item: UIBarItem
+    /// Whether an item is of the class, or of a subclass.
+    let isOfClass: (UIBarItem) -> Bool
+  }
+
+  /// The least specific first.
+  private var itemTemplates: [ItemTemplate] = []
+
+  func template<Item: UIBarItem>(of type: Item.Type, in containers: [any UIAppearanceContainer.Type]) -> Item {
+    let id = ObjectIdentifier(type)
+    let known = itemTemplates.first { $0.type == id && $0.containers.elementsEqual(containers) { $0 == $1 } }
+    if let known = known?.item as? Item { return known }
+    let made = type.made() as! Item
+    let template = ItemTemplate(type: id, containers: containers, item: made) { $0 is Item }
+    let place = itemTemplates.firstIndex { other in
+      let (more, less) = (other.containers.count, containers.count)
+      return less < more || less == more && template.isOfClass(other.item)
     }
+    itemTemplates.insert(template, at: place ?? itemTemplates.count)
+    return made
+  }
+
+  func looks(of item: UIBarItem, in bar: UIView?) -> [BarItemLook] {
+    itemTemplates.filter { $0.isOfClass(item) && isInside($0.containers, from: bar) }.map(\.item.look)
   }
 
   /// The most specific first: a view keeps what it has taken over.
@@ -97,6 +128,17 @@ extension UIAppearance where Self: UIView {
   }
 }
 
+/// Whether a responder or one further outward is of the first class, one outside of that of the second, and so on.
+@MainActor private func isInside(_ containers: [any UIAppearanceContainer.Type], from start: UIResponder?) -> Bool {
+  var responder = start
+  for container in containers {
+    while let now = responder, !isInstance(now, of: container) { responder = now.next }
+    guard let found = responder else { return false }
+    responder = found.next
+  }
+  return true
+}
+
 /// Whether the object is of the class, or of a subclass.
 private func isInstance(_ object: AnyObject, of type: any UIAppearanceContainer.Type) -> Bool {
   func isInstance<Container: UIAppearanceContainer>(of type: Container.Type) -> Bool { object is Container }
@@ -110,4 +152,10 @@ extension UIView {
   /// (`CALayer.made()`).
   @_silgen_name("$s9UIKitCore6UIViewC10ofItsClassACyt_tcfC")
   final class func made() -> UIView
+}
+
+extension UIBarItem {
+  /// Creates an instance of the receiving class by its `init()`, as `UIView.made()` does.
+  @_silgen_name("$s9UIKitCore9UIBarItemC10ofItsClassACyt_tcfC")
+  final class func made() -> UIBarItem
 }
