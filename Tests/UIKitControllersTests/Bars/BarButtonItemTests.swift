@@ -75,6 +75,7 @@ import UIKitTestSupport
     one.backButtonAppearance.focused.backgroundImagePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
     let copy = one.copy() as? UINavigationBarAppearance
     #expect(copy?.looks(like: one) == true && !one.looks(like: other))
+    #expect(one.idiom == .unspecified && (UITabBarAppearance(idiom: .pad).copy() as? UITabBarAppearance)?.idiom == .pad)
     #expect(copy?.buttonAppearance.disabled.titlePositionAdjustment.vertical == 2)
     #expect(copy?.backButtonAppearance.focused.backgroundImagePositionAdjustment.horizontal == 3)
     let tools = UIToolbarAppearance(barAppearance: one)

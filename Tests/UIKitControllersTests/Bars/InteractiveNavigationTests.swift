@@ -132,6 +132,40 @@ import UIKitTestSupport
     #expect(navigation.viewControllers == [third] && third.view.window != nil && second.parent == nil && first.parent == nil)
   }
 
+  private final class Tabs: NSObject, UITabBarControllerDelegate {
+    let way: Way
+    init(_ way: Way) { self.way = way }
+    func tabBarController(
+      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { way }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { way.driver }
+  }
+
+  @Test func aCancelledWayToAnotherTabSelectsTheFormerOne() {
+    let (tabs, delegate) = (UITabBarController(), Tabs(way))
+    let screens = [UIViewController(), UIViewController()]
+    tabs.viewControllers = screens
+    tabs.delegate = delegate
+    stage.window.rootViewController = tabs
+    stage.settle()
+    tabs.selectedIndex = 1
+    way.driver?.update(0.5)
+    stage.advance(by: 0.1)
+    #expect(abs(alpha(screens[1]) - 0.5) < 0.01)
+    way.driver?.cancel()
+    stage.settle()
+    #expect(tabs.selectedIndex == 0 && screens[0].view.window != nil && screens[1].view.window == nil)
+    way.driver = UIPercentDrivenInteractiveTransition()
+    tabs.selectedIndex = 1
+    way.driver?.finish()
+    stage.settle()
+    #expect(tabs.selectedIndex == 1 && screens[1].view.window != nil && screens[0].view.window == nil)
+  }
+
   @Test func delegatesSayWhichOrientationsAreAllowed() {
     #expect(navigation.supportedInterfaceOrientations == .landscape)
     #expect(navigation.preferredInterfaceOrientationForPresentation == .landscapeRight)
