@@ -339,6 +339,11 @@ public import UIKitText
     set { field.spellCheckingType = newValue }
   }
   /// That of the field.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+  /// That of the field.
   open var smartQuotesType: UITextSmartQuotesType {
     get { field.smartQuotesType }
     set { field.smartQuotesType = newValue }

@@ -38,6 +38,8 @@ public import UIKitGraphics
   final var activations = 0
   /// Opens windows for further scenes; nil on a platform with one.
   package final weak var sceneHost: (any SceneHost)?
+  /// Makes the keyboards of screens; nil while the app has none on its screens.
+  package final var keyboards: (any ScreenKeyboards)?
   /// What connects and disconnects scenes, whose class stands above this module.
   package final weak var storedLife: AnyObject?
   /// The views that `appearance()` returned; nil until it is called.

@@ -113,6 +113,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
+    let keyboard = window.screen.keyboard
+    keyboard?.beginChange()
+    defer { keyboard?.endChange() }
     if let present = window.firstResponder {
       guard present.resignFirstResponder() else { return false }
       // A message of the former one may have taken this one off the window, or disabled it.
@@ -130,6 +133,22 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
     return true
+  }
+
+  // MARK: Input views
+
+  /// The view in place of the keyboard on the screen while this is the first responder; nil, unless overridden, for the keyboard. If the
+  /// app shows no keyboard on the screen, the view does not show either. A height of 0 stands for that of the keyboard.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard on the screen while this, or a responder before it in the chain, is the first responder; nil unless
+  /// overridden. If the app shows no keyboard on the screen, the view does not show either.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows what `inputView`, `inputAccessoryView` and the traits of the text are now, if this is the first responder.
+  open func reloadInputViews() {
+    guard let window = responderWindow, window.firstResponder === self else { return }
+    window.screen.keyboard?.inputChanged()
   }
 
   /// The window up the responder chain.

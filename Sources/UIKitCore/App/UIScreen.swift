@@ -40,7 +40,11 @@ public import UIKitGraphics
   private(set) var presses: PressDispatcher! = nil
   package private(set) lazy var scene = UIWindowScene(self)
   /// The window that keys go to.
-  package final weak var keyWindow: UIWindow?
+  package final weak var keyWindow: UIWindow? {
+    didSet { if keyWindow !== oldValue { keyboard?.inputChanged() } }
+  }
+  /// What shows a keyboard on the screen; nil while there is none.
+  package final var keyboard: (any ScreenKeyboard)?
   /// Whether the desktop's window is closed: nothing is shown any more.
   package private(set) final var isClosed = false
   /// Whether the desktop's window covers its display.
@@ -119,6 +123,7 @@ public import UIKitGraphics
     CurrentGraphics.display = { UIScreen.main }
     makeCurrent()
     driver.setNeedsFrame()
+    keyboard = application.keyboards?.makeKeyboard(for: self)
   }
 
   /// Tests release their stages on any thread, while windows leave the layer tree on the main queue: the tree outlives both.

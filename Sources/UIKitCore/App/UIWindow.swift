@@ -40,12 +40,13 @@ public import UIKitGraphics
   open var screen: UIScreen { storedScreen }
   // Stored apart: an access to an overridable property of an open class is checked, and views ask at each change of a frame.
   private var storedScreen: UIScreen
-  weak var firstResponder: UIResponder? {
+  package internal(set) weak var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
       oldValue?.firstResponderChanged()
       firstResponder?.firstResponderChanged()
       storedScreen.focus.firstResponderChanged(in: self)
+      storedScreen.keyboard?.inputChanged()
     }
   }
   /// Leaves the window without a first responder if it is this one.

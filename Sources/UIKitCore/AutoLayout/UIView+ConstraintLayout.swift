@@ -116,7 +116,7 @@ extension UIView {
     case .readable: return whole.inset(by: readableInsets)
     case .content: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
     case .viewport: return whole
-    case .keyboard: return CGRect(x: whole.minX, y: whole.maxY - keyboardInset, width: whole.width, height: keyboardInset)
+    case .keyboard: return CGRect(x: whole.minX, y: whole.maxY - keyboardGuideHeight, width: whole.width, height: keyboardGuideHeight)
     case .distance: return .zero
     }
   }
@@ -127,6 +127,7 @@ extension UIView {
     let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
     guide.identifier = identifier
     layout.standardGuides.append(guide)
+    if kind == .keyboard { storedWindow?.screen.keyboard?.guideEntered(self) }
     return guide
   }
 }

@@ -38,6 +38,8 @@ struct ScrollInsets {
   private(set) var barRoom = BarRoom()
   /// The room as it was set last: it counts from the next `adopt(_:)` on.
   var nextBarRoom = BarRoom()
+  /// What a keyboard on the screen covers at the bottom.
+  var keyboard: CGFloat = 0
 
   /// Adopts the safe area in the window, with the room that was set.
   mutating func adopt(_ safeArea: UIEdgeInsets) { (self.safeArea, barRoom) = (safeArea, nextBarRoom) }

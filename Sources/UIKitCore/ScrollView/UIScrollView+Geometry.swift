@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 internal import UIKitGraphics
@@ -9,6 +9,8 @@ extension UIScrollView {
   func updateGeometry() {
     if window != nil { insets.adopt(safeAreaInsets) }
     var inset = contentInset + safeAreaPart
+    // An app that makes room for a keyboard itself has made it already.
+    if contentInsetAdjustmentBehavior != .never { inset.bottom = max(inset.bottom, insets.keyboard) }
     inset.top += refreshRoom
     let isInsetNew = insets.adjust(to: inset)
     // A bar that is lower now is as high as it can be where the content is at its top.
@@ -32,6 +34,16 @@ extension UIScrollView {
       adjustedContentInsetDidChange()
       announce(.adjustedInset)
       mayHaveChanged(.contentInset)
+    }
+  }
+
+  /// The height at the bottom that a keyboard on the screen covers; the adjusted inset is at least as high.
+  package final var keyboardInset: CGFloat {
+    get { insets.keyboard }
+    set {
+      guard newValue != insets.keyboard else { return }
+      insets.keyboard = newValue
+      updateGeometry()
     }
   }
 

@@ -47,9 +47,15 @@ extension UIScrollView {
   }
 
   private func willBeginDragging() {
-    if isTracking, keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
+    if isTracking, keyboardDismissMode != .none { dismissKeyboard() }
     onMessage?(.willBeginDragging)
     delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func dismissKeyboard() {
+    let isInteractive = keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+    if isInteractive, window?.screen.keyboard?.follows(self) == true { return }
+    window?.firstResponder?.resignFirstResponder()
   }
 
   private func announceEndOfDrag(_ velocity: Vector, _ announced: Vector) {

@@ -1,7 +1,6 @@
 public import Foundation
 
-// Keys, capital letters and corrections of a keyboard on the screen. A keyboard of hardware decides these itself: the values are stored for an app's
-// own keyboards.
+// Keys and capital letters of a keyboard on the screen. A keyboard of hardware decides these itself.
 
 /// The keys that a keyboard on the screen offers.
 public enum UIKeyboardType: Int, Sendable {

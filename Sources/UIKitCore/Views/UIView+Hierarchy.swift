@@ -148,6 +148,7 @@ extension UIView {
       for gesture in storedGestures { environment.disabled(gesture) }
     }
     windowChanged()
+    if let keyboard = window?.screen.keyboard, updateKeyboardGuide() { keyboard.guideEntered(self) }
     for view in storedSubviews { view.enter(window: window) }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: window)

@@ -8,8 +8,8 @@ public import UIKitGraphics
 
 /// A line of text that a person edits.
 ///
-/// Text comes from a keyboard, an input method and the clipboard; there is no keyboard on the screen and no menu for copying: Control or Command
-/// with A, C, X, V and Z do that. A tap makes the field the first responder and places the caret; a second tap selects a word, a
+/// Text comes from a keyboard, one on the screen if the app shows it, an input method and the clipboard; Control or Command with A, C, X, V and Z
+/// select, copy, cut, paste and undo. A tap makes the field the first responder and places the caret; a second tap selects a word, a
 /// third everything; a mouse selects by dragging. The text scrolls where it is wider than the field.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextEditor {
   /// The frame around a field.
@@ -50,6 +50,7 @@ public import UIKitGraphics
   var storedClearButton: UIButton?
   var lineCache: TextFieldLine?
   weak var storedInputDelegate: (any UITextInputDelegate)?
+  private var (storedInputView, storedAccessoryView): (UIView?, UIView?)
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
   private(set) lazy var textUndoManager = TextUndoManager(self)
   /// The offset at which the latest touch began, and how many taps in succession it is.
@@ -78,6 +79,8 @@ public import UIKitGraphics
     case "delegate": delegate = value as? any UITextFieldDelegate
     case "leftView": leftView = value as? UIView
     case "rightView": rightView = value as? UIView
+    case "inputView": inputView = value as? UIView
+    case "inputAccessoryView": inputAccessoryView = value as? UIView
     default: return super.connectOutlet(name, to: value)
     }
     return true
@@ -428,9 +431,9 @@ public import UIKitGraphics
 
   // MARK: UITextInputTraits
 
-  /// `.sentences` by default; stored for an app's own keyboard.
+  /// `.sentences` by default; for a keyboard on the screen.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// `.default` by default; stored for an app's own keyboard.
+  /// `.default` by default; for a keyboard on the screen.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// `.default` by default; nothing is checked.
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -440,11 +443,11 @@ public import UIKitGraphics
   open var smartDashesType = UITextSmartDashesType.default
   /// `.default` by default; pasted text stays as it is.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// `.default` by default; stored for an app's own keyboard.
+  /// `.default` by default; for a keyboard on the screen.
   open var keyboardType = UIKeyboardType.default
-  /// `.default` by default; stored for an app's own keyboard.
+  /// `.default` by default; for a keyboard on the screen.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// `.default` by default; stored for an app's own keyboard.
+  /// `.default` by default; for a keyboard on the screen.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether Return does nothing while the field is empty; false by default.
   open var enablesReturnKeyAutomatically = false
@@ -452,6 +455,21 @@ public import UIKitGraphics
   open var isSecureTextEntry = false { didSet { textLookChanged() } }
   /// nil by default; nothing is completed.
   open var textContentType: UITextContentType!
+
+  // MARK: Input views
+
+  /// The view in place of the keyboard on the screen; nil, the default, for the keyboard. While the text is edited, a change shows after
+  /// `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+
+  /// The view above the keyboard on the screen; nil by default. While the text is edited, a change shows after `reloadInputViews()`.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
 
   // MARK: UITextInput
 

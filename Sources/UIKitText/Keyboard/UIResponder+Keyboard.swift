@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-// Messages about a keyboard on the screen. There is none here, so nothing posts them: tests may.
+// Messages about a keyboard on the screen, posted while the app shows one.
 extension UIResponder {
   /// Before a keyboard comes.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -20,7 +20,7 @@ extension UIResponder {
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// Key of the last frame, an `NSValue` with a rectangle in the screen's coordinates.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Key of the duration, an `NSNumber` in seconds.
+  /// Key of the duration, an `NSNumber` in seconds: 0.25, or 0 for a change without an animation.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// Key of the curve, an `NSNumber` with the raw value of a `UIView.AnimationCurve`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"

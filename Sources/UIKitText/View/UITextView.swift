@@ -41,6 +41,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   var linkState = TextLinkState()
   private(set) lazy var touches = TextViewTouches(self)
   weak var storedInputDelegate: (any UITextInputDelegate)?
+  private var (storedInputView, storedAccessoryView): (UIView?, UIView?)
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
   private(set) lazy var textUndoManager = TextUndoManager(self)
   /// The misspelt words while the text is edited; nil where none are checked.
@@ -79,8 +80,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {
-    guard name == "delegate" else { return super.connectOutlet(name, to: value) }
-    delegate = value as? any UITextViewDelegate
+    switch name {
+    case "delegate": delegate = value as? any UITextViewDelegate
+    case "inputView": inputView = value as? UIView
+    case "inputAccessoryView": inputAccessoryView = value as? UIView
+    default: return super.connectOutlet(name, to: value)
+    }
     return true
   }
 
@@ -453,9 +458,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: UITextInputTraits
 
-  /// `.sentences` by default; stored for an app's own keyboard.
+  /// `.sentences` by default; for a keyboard on the screen.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// `.default` by default; stored for an app's own keyboard.
+  /// `.default` by default; for a keyboard on the screen.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// `.default` by default, which checks nothing here. With `.yes` misspelt words have a red dotted line while the text is edited, and the menu of
   /// editing offers guesses, where Enchant and a dictionary of the person's language are installed: see `UITextChecker`.
@@ -468,18 +473,33 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var smartDashesType = UITextSmartDashesType.default
   /// `.default` by default; pasted text stays as it is.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// `.default` by default; stored for an app's own keyboard.
+  /// `.default` by default; for a keyboard on the screen.
   open var keyboardType = UIKeyboardType.default
-  /// `.default` by default; stored for an app's own keyboard.
+  /// `.default` by default; for a keyboard on the screen.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// `.default` by default; stored for an app's own keyboard.
+  /// `.default` by default; for a keyboard on the screen.
   open var returnKeyType = UIReturnKeyType.default
-  /// False by default; stored for an app's own keyboard.
+  /// False by default; for a keyboard on the screen.
   open var enablesReturnKeyAutomatically = false
-  /// False by default; stored for an app's own keyboard: a text view shows its text.
+  /// False by default; for a keyboard on the screen: a text view shows its text.
   open var isSecureTextEntry = false
   /// nil by default; nothing is completed.
   open var textContentType: UITextContentType!
+
+  // MARK: Input views
+
+  /// The view in place of the keyboard on the screen; nil, the default, for the keyboard. While the text is edited, a change shows after
+  /// `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+
+  /// The view above the keyboard on the screen; nil by default. While the text is edited, a change shows after `reloadInputViews()`.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
 
   // MARK: UITextInput
 

@@ -87,15 +87,14 @@ extension UIView {
     case .firstBaseline: number = baselineOffsets?.first ?? 0
     case .lastBaseline: number = baselineOffsets?.last ?? 0
     case .keyboardX: number = 0
-    case .keyboardY: number = keyboardInset
+    case .keyboardY: number = keyboardGuideHeight
     }
     return Double(number)
   }
 
-  /// Height that a keyboard layout guide covers at the bottom; there is no keyboard, so the safe area's or 0.
-  var keyboardInset: CGFloat {
-    let guide = storedLayout?.standardGuides.first { $0.layoutItem.kind == .keyboard } as? UIKeyboardLayoutGuide
-    return guide?.usesBottomSafeArea ?? true ? safeAreaInsets.bottom : 0
+  /// Height that a keyboard layout guide covers at the bottom: the keyboard's, or without one the safe area's or 0.
+  var keyboardGuideHeight: CGFloat {
+    max(madeKeyboardGuide?.usesBottomSafeArea ?? true ? safeAreaInsets.bottom : 0, keyboardOverlap)
   }
 
   /// The frame without `transform`, which layout ignores.
