@@ -111,6 +111,9 @@ if ownsUIKit {
     library(
       "UIKitText",
       ["UIKitCore", "UIKitControls", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Selectors", "NibFormat", "Diagnostics"]),
+    library(
+      "UIKitKeyboard",
+      ["UIKitText", "UIKitCore", "UIKitAnimation", "UIKitGraphics", "CoreGraphics"]),
     tests(
       "UIKitTextTests",
       [
@@ -232,7 +235,8 @@ if ownsUIKit && !coreOnly {
       "UIKit",
       [
         "Accessibility", "UIKitAccessibility", "UIKitApp", "UIKitGraphics", "UIKitCore", "UIKitAnimation",
-        "UIKitControls", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitText", "QuartzCore",
+        "UIKitControls", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitText", "UIKitKeyboard",
+        "QuartzCore",
         "CoreGraphics", "Selectors", "Diagnostics",
         "WarningLog",
         "_Testing_CoreGraphics",
@@ -292,6 +296,13 @@ if ownsUIKit && !coreOnly {
     tests(
       "UIKitAccessibilityTests",
       ["UIKitAccessibility", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
+    tests(
+      "UIKitKeyboardTests",
+      [
+        "UIKitKeyboard", "UIKitText", "UIKitCore", "UIKitGraphics", "UIKitTesting", "SnapshotTesting", "ManualHost", "Scrollwork",
+        "UIKit",
+        "QuartzCore", "SDLHost", "_Testing_UIKit",
+      ]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests(
       "GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"], path: "Gallery/Tests",
@@ -358,6 +369,7 @@ let parts: [String: Set<String>] = [
   ],
   "scrollwork": [
     "ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "UIKitAccessibilityTests", "SnapshotTestingTests",
+    "UIKitKeyboardTests",
   ],
   "testing": ["UIKitTestingTests", "UIKitAccessibilityTests", "SnapshotTestingTests"],
   "gallery": ["GalleryTests", "SDLHostTests"],

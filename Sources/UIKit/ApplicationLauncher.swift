@@ -1,10 +1,12 @@
 package import Foundation
 package import UIKitApp
 package import UIKitCore
+internal import UIKitKeyboard
 internal import UIKitText
 
 #if Window
   internal import SDLHost
+  internal import WarningLog
 #endif
 
 /// Starts an app in a window and runs it until its end.
@@ -45,6 +47,7 @@ internal import UIKitText
       }
       apply(settings, desktop ?? DesktopAppearance(), to: screen)
       connectText(to: windows)
+      showKeyboard(of: application)
       let life = AppLife(application)
       let termination = Termination(life)
       let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { scenes.closeAll() }) }
@@ -70,6 +73,12 @@ internal import UIKitText
       windows.onClipboardChange = { pasteboard.takeText($0) }
       PrimarySelection.onChange = { [weak windows] in windows?.setPrimarySelection($0) }
       windows.onPrimarySelectionChange = { PrimarySelection.take($0) }
+    }
+
+    private static func showKeyboard(of application: UIApplication) {
+      let setting = KeyboardSetting(wish: ProcessInfo.processInfo.environment["SCROLLWORK_KEYBOARD"], devices: .current)
+      if let complaint = setting.complaint { WarningLog.warn(complaint) }
+      if setting.isOn { application.showsKeyboardOnScreen = true }
     }
 
     private static func apply(_ settings: LaunchSettings, _ desktop: DesktopAppearance, to screen: UIScreen) {

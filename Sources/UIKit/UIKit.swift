@@ -11,6 +11,7 @@
 @_exported public import UIKitControls
 @_exported public import UIKitCore
 @_exported public import UIKitGraphics
+@_exported public import UIKitKeyboard
 @_exported public import UIKitLists
 @_exported public import UIKitTables
 @_exported public import UIKitText

@@ -66,7 +66,7 @@ extension XCUIElementTypeQueryProvider {
   public var pickers: XCUIElementQuery { descendants(matching: .picker) }
   /// The wheels of pickers inside.
   public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
-  /// The keyboards inside; none, as there is no keyboard on the screen.
+  /// The keyboards inside; none: the keys of one on the screen are elements of its window.
   public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }
   /// The elements with the trait `.keyboardKey` inside.
   public var keys: XCUIElementQuery { descendants(matching: .key) }
