@@ -116,7 +116,8 @@ extension UIView {
     case .readable: return whole.inset(by: readableInsets)
     case .content: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
     case .viewport: return whole
-    case .keyboard: return CGRect(x: whole.minX, y: whole.maxY - keyboardGuideHeight, width: whole.width, height: keyboardGuideHeight)
+    case .keyboard:
+      return CGRect(x: whole.minX, y: whole.maxY - keyboardGuideHeight, width: whole.width, height: keyboardGuideHeight)
     case .distance: return .zero
     }
   }

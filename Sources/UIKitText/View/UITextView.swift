@@ -8,8 +8,8 @@ public import UIKitGraphics
 
 /// A text of any length that scrolls, and that a person selects and edits.
 ///
-/// Text comes from a keyboard, an input method and the clipboard; there is no keyboard on the screen and no menu for copying: Control or Command
-/// with A, C, X, V and Z do that. A tap begins editing and places the caret; a second tap selects a word, a third the paragraph; a mouse
+/// Text comes from a keyboard, one on the screen if the app shows it, an input method and the clipboard; Control or Command with A, C, X, V and Z
+/// select, copy, cut, paste and undo. A tap begins editing and places the caret; a second tap selects a word, a third the paragraph; a mouse
 /// selects by dragging. Paragraphs are measured when they change and drawn when they show: a change costs time proportional to its own
 /// paragraph, and some nanoseconds for each character and each paragraph of the text.
 @preconcurrency @MainActor
