@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKitCore
 internal import UIKitGraphics
 
-/// The colours of a keyboard. Those of iOS 17, read from pictures of it.
+/// The colours of a keyboard. Our choice, close to those of iOS.
 struct KeyboardColors: Equatable {
   let isDark: Bool
 
