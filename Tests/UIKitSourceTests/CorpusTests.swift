@@ -51,7 +51,7 @@ struct CorpusProgram {
     "Logging", "UnifiedLogging", "Accessibility", "NibFormat", "UIKitGraphics", "UIKitCore", "UIKitAccessibility",
     "UIKitControls",
     "UIKitApp", "UIKitAnimation",
-    "UIKitText", "UIKitLists", "UIKitTables", "UIKitCollections",
+    "UIKitText", "UIKitKeyboard", "UIKitLists", "UIKitTables", "UIKitCollections",
     "UIKitControllers", "UIKit",
     "_Testing_CoreGraphics", "Selectors", "COpenCombineHelpers", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
     "OpenCombineShim",

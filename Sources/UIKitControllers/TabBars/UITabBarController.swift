@@ -372,7 +372,8 @@ public import UIKitGraphics
 
   /// Selects the screen of the item. A tap on the selected item pops a navigation controller to its root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let next = hasMore && item === more?.item ? more?.navigation : controllers.first(where: { $0.tabBarItem === item }) else { return }
+    guard let next = hasMore && item === more?.item ? more?.navigation : controllers.first(where: { $0.tabBarItem === item })
+    else { return }
     let (tab, previous) = (tab(of: item), selectedTab)
     let isAllowed =
       tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) } ?? delegate?.tabBarController(self, shouldSelect: next)

@@ -130,6 +130,9 @@ let uiKitProtocolTable = """
     ? func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     ? func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     ? func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    ? func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+    ? func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
+    ? func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation
   UIPageViewControllerDataSource: NSObjectProtocol
     ! func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
     ! func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
@@ -138,6 +141,8 @@ let uiKitProtocolTable = """
   UIPageViewControllerDelegate: NSObjectProtocol
     ? func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     ? func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    ? func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
+    ? func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation
   UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
     ? func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     ? func popoverPresentationController(_ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
@@ -246,6 +251,7 @@ let uiKitProtocolTable = """
     ? func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
     ? func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
     ? func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    ? func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ? func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
     ? func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation
   UIBarPositioningDelegate: NSObjectProtocol
@@ -391,6 +397,11 @@ let uiKitProtocolTable = """
     ? var enablesReturnKeyAutomatically: Bool { get set }
     ? var isSecureTextEntry: Bool { get set }
     ? var textContentType: UITextContentType! { get set }
+  UINavigationItemRenameDelegate: NSObjectProtocol
+    ! func navigationItem(_ argument0: UINavigationItem, didEndRenamingWith title: String)
+    ? func navigationItemShouldBeginRenaming(_ argument0: UINavigationItem) -> Bool
+    ? func navigationItem(_ argument0: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>) -> (String, Range<String.Index>)
+    ? func navigationItem(_ argument0: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
   ListItemIdentifying: AnyObject
     ! func itemIdentifier(at indexPath: IndexPath, in list: UIScrollView) -> AnyHashable?
     ! func indexPath(forItemIdentifier identifier: AnyHashable, in list: UIScrollView) -> IndexPath?

@@ -6,7 +6,7 @@
 
   private static let modules: Set<Substring> = [
     "QuartzCore", "Scrollwork", "UIKit", "UIKitAccessibility", "UIKitAnimation", "UIKitApp", "UIKitCollections",
-    "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitTables", "UIKitText",
+    "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitKeyboard", "UIKitLists", "UIKitTables", "UIKitText",
   ]
 
   static func contains(_ type: AnyClass) -> Bool {
