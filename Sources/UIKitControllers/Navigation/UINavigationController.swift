@@ -165,10 +165,6 @@ public import UIKitGraphics
       ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  var usualOrientations: (supported: UIInterfaceOrientationMask, preferred: UIInterfaceOrientation) {
-    (super.supportedInterfaceOrientations, super.preferredInterfaceOrientationForPresentation)
-  }
-
   // MARK: Ways back
 
   /// The swipe from the leading edge that pops, also while the bar is hidden; `isEnabled` turns it off.

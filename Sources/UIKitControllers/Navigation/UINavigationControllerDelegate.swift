@@ -49,12 +49,12 @@ extension UINavigationControllerDelegate {
   /// Those of every controller.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { navigationController.usualOrientations.supported }
+  ) -> UIInterfaceOrientationMask { navigationController.usualOrientations }
 
   /// The present one.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation { navigationController.usualOrientations.preferred }
+  ) -> UIInterfaceOrientation { navigationController.presentOrientation }
 
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

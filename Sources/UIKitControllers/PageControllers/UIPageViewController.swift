@@ -156,10 +156,6 @@ internal import UIKitControls
       ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  var usualOrientations: (supported: UIInterfaceOrientationMask, preferred: UIInterfaceOrientation) {
-    (super.supportedInterfaceOrientations, super.preferredInterfaceOrientationForPresentation)
-  }
-
   // MARK: Overrides
 
   open override func loadView() {
@@ -236,12 +232,12 @@ extension UIPageViewControllerDelegate {
   /// Those of every controller.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask { pageViewController.usualOrientations.supported }
+  ) -> UIInterfaceOrientationMask { pageViewController.usualOrientations }
 
   /// The present one.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { pageViewController.usualOrientations.preferred }
+  ) -> UIInterfaceOrientation { pageViewController.presentOrientation }
 
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]

@@ -355,10 +355,6 @@ public import UIKitGraphics
 
   // MARK: Orientation
 
-  var usualOrientations: (supported: UIInterfaceOrientationMask, preferred: UIInterfaceOrientation) {
-    (super.supportedInterfaceOrientations, super.preferredInterfaceOrientationForPresentation)
-  }
-
   /// What the delegate says.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations

@@ -127,9 +127,9 @@ extension UISplitViewControllerDelegate {
   /// Those of every controller.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
-  ) -> UIInterfaceOrientationMask { splitViewController.usualOrientations.supported }
+  ) -> UIInterfaceOrientationMask { splitViewController.usualOrientations }
   /// The present one.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
-  ) -> UIInterfaceOrientation { splitViewController.usualOrientations.preferred }
+  ) -> UIInterfaceOrientation { splitViewController.presentOrientation }
 }

@@ -87,10 +87,6 @@ public import UIKitGraphics
       ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  var usualOrientations: (supported: UIInterfaceOrientationMask, preferred: UIInterfaceOrientation) {
-    (super.supportedInterfaceOrientations, super.preferredInterfaceOrientationForPresentation)
-  }
-
   open override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForStatusBarStyle: UIViewController? { selected }
   @_spi(UIKitModules) open override var presentedChild: UIViewController? { selected }

@@ -100,11 +100,11 @@ extension UITabBarControllerDelegate {
   /// Those of every controller.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask { tabBarController.usualOrientations.supported }
+  ) -> UIInterfaceOrientationMask { tabBarController.usualOrientations }
   /// The present one.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation { tabBarController.usualOrientations.preferred }
+  ) -> UIInterfaceOrientation { tabBarController.presentOrientation }
 }
 
 extension UIViewController {

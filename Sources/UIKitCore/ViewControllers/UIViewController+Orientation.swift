@@ -8,6 +8,14 @@ extension UIInterfaceOrientationMask {
   }
 }
 
+// What a controller and its delegate answer that say nothing else.
+extension UIViewController {
+  package var usualOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask(usualOn: traitCollection) }
+
+  /// How the screen is held; upright outside of a window.
+  package var presentOrientation: UIInterfaceOrientation { viewIfLoaded?.window?.screen.application.orientation ?? .portrait }
+}
+
 extension UIWindow {
   /// The orientations that the controller in front allows; nil without a controller.
   package var orientationsInFront: UIInterfaceOrientationMask? {

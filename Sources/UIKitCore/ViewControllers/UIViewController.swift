@@ -603,16 +603,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The orientations that this controller allows while it is in front, of those that the app allows: all on a tablet, all but
   /// `.portraitUpsideDown` on a phone, unless overridden. Asked when a simulated device is turned; a desktop's window has any shape, as
   /// the windows of iPadOS have.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask(usualOn: traitCollection) }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
 
   /// Whether a simulated device may turn while this controller is in front; true unless overridden.
   open var shouldAutorotate: Bool { true }
 
   /// The orientation to which a simulated device turns if it must leave one that this controller does not support; the present one unless
   /// overridden.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    viewIfLoaded?.window?.screen.application.orientation ?? .portrait
-  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { presentOrientation }
 
   // MARK: Edges of the screen
 
