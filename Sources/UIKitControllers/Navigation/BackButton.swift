@@ -10,8 +10,8 @@ final class BackButton: UIControl {
   private let chevron = Chevron(frame: CGRect(x: 0, y: 0, width: 12, height: 20.5))
   private let label = UILabel()
   private let fullTitle: String
-  private let indicatorView = UIImageView()
-  private let backgroundView = UIImageView()
+  private var indicatorView: UIImageView?
+  private var backgroundView: UIImageView?
 
   /// Attributes and place of the title, and the image behind the button.
   var look = BarButtonLook() {
@@ -28,9 +28,17 @@ final class BackButton: UIControl {
     let part = look[state]
     let standard: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: tintColor!]
     label.attributedText = NSAttributedString(string: label.text ?? "", attributes: standard.merging(part.attributes) { $1 })
-    backgroundView.image = part.background
-    if part.background != nil, backgroundView.superview == nil { insertSubview(backgroundView, at: 0) }
+    showBackground(part.background)
     setNeedsLayout()
+  }
+
+  private func showBackground(_ image: UIImage?) {
+    if image != nil, backgroundView == nil {
+      let view = UIImageView()
+      backgroundView = view
+      insertSubview(view, at: 0)
+    }
+    backgroundView?.image = image
   }
 
   private func setTitle(_ title: String) {
@@ -42,8 +50,15 @@ final class BackButton: UIControl {
   var indicator: UIImage? {
     didSet {
       guard indicator !== oldValue else { return }
-      indicatorView.image = indicator?.withRenderingMode(.alwaysTemplate)
-      (indicatorView.isHidden, chevron.isHidden) = (indicator == nil, indicator != nil)
+      if indicator != nil, indicatorView == nil {
+        let view = UIImageView()
+        view.alpha = chevron.alpha
+        indicatorView = view
+        addSubview(view)
+      }
+      indicatorView?.image = indicator?.withRenderingMode(.alwaysTemplate)
+      indicatorView?.isHidden = indicator == nil
+      chevron.isHidden = indicator != nil
       superview?.setNeedsLayout()
       setNeedsLayout()
     }
@@ -56,8 +71,7 @@ final class BackButton: UIControl {
     (fullTitle, self.mode) = (title, mode)
     super.init(frame: .zero)
     label.font = Self.font
-    indicatorView.isHidden = true
-    for view in [chevron, label, indicatorView] {
+    for view in [chevron, label] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -82,13 +96,13 @@ final class BackButton: UIControl {
     chevron.frame.origin = CGPoint(x: 8, y: ((bounds.height - Self.arrow.height) / 2).rounded())
     let height = label.sizeThatFits(bounds.size).height
     let size = arrowSize
-    indicatorView.frame = CGRect(x: 8, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    indicatorView?.frame = CGRect(x: 8, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     let x = 8 + size.width + 6
     label.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: bounds.width - x, height: height)
     chevron.isMirrored = isReadFromTheRight
     defer { if !look.isEmpty { moveByLook() } }
     guard isReadFromTheRight else { return }
-    for view in [chevron, label, indicatorView] { view.frame.origin.x = bounds.width - view.frame.maxX }
+    for view in [chevron, label, indicatorView].compactMap(\.self) { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 
   private func moveByLook() {
@@ -97,7 +111,7 @@ final class BackButton: UIControl {
     label.frame = label.frame.offsetBy(dx: title.horizontal, dy: title.vertical)
     // As high as its image, so far as the bar allows.
     let height = min(bounds.height, max(part.background?.size.height ?? 0, Self.backgroundHeight))
-    backgroundView.frame = CGRect(
+    backgroundView?.frame = CGRect(
       x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height
     ).offsetBy(dx: behind.horizontal, dy: behind.vertical)
   }
@@ -128,7 +142,7 @@ final class BackButton: UIControl {
     let alpha: CGFloat = isHighlighted ? 0.2 : 1
     UIView.animate(withDuration: isHighlighted ? 0 : 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
       self.chevron.alpha = alpha
-      self.indicatorView.alpha = alpha
+      self.indicatorView?.alpha = alpha
       self.label.alpha = alpha
     }
   }

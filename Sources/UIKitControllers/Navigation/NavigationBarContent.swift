@@ -180,8 +180,9 @@ final class NavigationBarContent: UIView {
   func dress(_ style: BarButtonStyle, back look: BarButtonLook, in bar: UIView) {
     for (item, view) in entries { item.dress(view, style, in: bar) }
     guard let back else { return }
-    back.look = backItem.map { style.look(over: look, of: $0, isBack: true, in: bar) } ?? look
-    let tint = backItem?.looks(in: bar).last { $0.tintColor != nil }?.tintColor
+    let looks = backItem?.looks(in: bar) ?? []
+    back.look = backItem.map { style.look(over: look, of: $0, looks, isBack: true) } ?? look
+    let tint = looks.last { $0.tintColor != nil }?.tintColor
     if tint != backTint { (backTint, back.tintColor) = (tint, tint) }
   }
 

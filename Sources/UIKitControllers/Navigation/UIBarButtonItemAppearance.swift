@@ -56,7 +56,12 @@ public import UIKitGraphics
   /// The system's look of buttons of a style, which is the items' own matter: nothing is set.
   public init(style: UIBarButtonItem.Style) {
     super.init()
-    for state in states { state.appearance.onChange = { [weak self] in self?.onChange?() } }
+    for state in states {
+      state.appearance.onChange = { [weak self] in
+        self?.madeLook = nil
+        self?.onChange?()
+      }
+    }
   }
 
   /// Sets all states back to the system's look.
@@ -81,12 +86,16 @@ public import UIKitGraphics
     zip(states, other.states).allSatisfy { $0.appearance.looks(like: $1.appearance) }
   }
 
-  /// What the states have.
+  /// What the states have, made once after a change: a bar asks at every layout.
   final var look: BarButtonLook {
+    if let madeLook { return madeLook }
     var look = BarButtonLook()
     for (state, appearance) in states { look[own: state] = appearance.part }
+    madeLook = look
     return look
   }
+
+  private var madeLook: BarButtonLook?
 }
 
 /// The two looks of buttons that a bar's appearance has.

@@ -98,15 +98,17 @@ package struct BarButtonLook {
 
   package var isCompact: Bool { metrics.contains(.compact) }
 
-  /// The look of an item's button in `bar`.
-  package func look(of item: UIBarButtonItem, in bar: UIView?) -> BarButtonLook {
-    look(over: item.style == .done ? done : plain, of: item, isBack: false, in: bar)
+  /// The look of an item's button, with what is said of the item in its bar, the least specific first.
+  package func look(of item: UIBarButtonItem, _ looks: [BarItemLook]) -> BarButtonLook {
+    look(over: item.style == .done ? done : plain, of: item, looks, isBack: false)
   }
 
   /// The look of the button that leads back to an item, over that of the bar.
-  package func look(over base: BarButtonLook, of item: UIBarButtonItem, isBack: Bool, in bar: UIView?) -> BarButtonLook {
+  package func look(
+    over base: BarButtonLook, of item: UIBarButtonItem, _ looks: [BarItemLook], isBack: Bool
+  ) -> BarButtonLook {
     var look = base
-    for own in item.looks(in: bar) { look.add(own, style: item.style, isBack: isBack, metrics: metrics) }
+    for own in looks { look.add(own, style: item.style, isBack: isBack, metrics: metrics) }
     return look
   }
 }

@@ -29,9 +29,10 @@ final class BarItemButton: UIButton {
     possibleTitles = title == nil ? [] : item.possibleTitles ?? []
     let font = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     if titleLabel?.font != font { titleLabel?.font = font }
-    let tint = item.looks(in: bar).last { $0.tintColor != nil }?.tintColor
+    let looks = item.looks(in: bar)
+    let tint = looks.last { $0.tintColor != nil }?.tintColor
     if tint != self.tint { (self.tint, tintColor) = (tint, tint) }
-    dress(style.look(of: item, in: bar))
+    dress(style.look(of: item, looks))
     superview?.setNeedsLayout()
   }
 
