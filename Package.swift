@@ -71,6 +71,7 @@ if ownsUIKit {
     .target(
       name: "UIKitGraphics", dependencies: ["CoreGraphics", "QuartzCore", "Selectors", "Diagnostics", "WarningLog"],
       swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    library("DesktopServices"),
     library("NibFormat"),
     library("InterfaceCompiler", ["NibFormat"]),
     library("Accessibility"),
@@ -229,8 +230,13 @@ if ownsUIKit && !coreOnly {
       [
         "UIKitApp", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitAccessibility", "Accessibility", "UIKitText",
         "UIKitCore", "UIKitGraphics",
-        "QuartzCore", "CoreGraphics", "CairoCanvas", "WarningLog", "CGio", "CSDL2",
+        "QuartzCore", "CoreGraphics", "CairoCanvas", "WarningLog", "DesktopBus", "CGio", "CSDL2",
       ]),
+    library("DesktopBus", ["CGio"]),
+    library("PortalServices", ["DesktopServices", "DesktopBus"]),
+    .target(
+      name: "DesktopTestSupport", dependencies: ["DesktopBus"], path: "Tests/DesktopTestSupport", swiftSettings: testSettings),
+    tests("PortalServicesTests", ["PortalServices", "DesktopServices", "DesktopBus", "DesktopTestSupport"]),
     library(
       "UIKit",
       [
@@ -240,7 +246,9 @@ if ownsUIKit && !coreOnly {
         "CoreGraphics", "Selectors", "Diagnostics",
         "WarningLog",
         "_Testing_CoreGraphics",
+        "DesktopServices",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
+        .target(name: "PortalServices", condition: .when(traits: ["Window"])),
       ]),
     library("_Testing_UIKit", ["UIKit"]),
     library("Scrollwork", ["UIKit", "UIKitCore", "UIKitGraphics", "ListModel", "ScrollPhysics", "Diagnostics", "WarningLog"]),
@@ -280,7 +288,8 @@ if ownsUIKit && !coreOnly {
     tests(
       "SDLHostTests",
       [
-        "SDLHost", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists", "UIKitTables", "UIKitCollections",
+        "SDLHost", "DesktopBus", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists", "UIKitTables",
+        "UIKitCollections",
         "UIKitCore", "UIKitGraphics", "CGio", "CSDL2",
         "_Testing_CoreGraphics",
       ]),
@@ -372,7 +381,7 @@ let parts: [String: Set<String>] = [
     "UIKitKeyboardTests",
   ],
   "testing": ["UIKitTestingTests", "UIKitAccessibilityTests", "SnapshotTestingTests"],
-  "gallery": ["GalleryTests", "SDLHostTests"],
+  "gallery": ["GalleryTests", "SDLHostTests", "PortalServicesTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
   "mutants": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitGraphicsTests", "UIKitCoreTests", "UIKitListsTests",

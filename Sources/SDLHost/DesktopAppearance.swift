@@ -1,3 +1,4 @@
+internal import DesktopBus
 /// The person's settings for all apps of the desktop; nil for settings that the desktop does not provide.
 package struct DesktopAppearance: Equatable, Sendable {
   package var isDark: Bool?

@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import Dispatch
 package import Foundation
 internal import Synchronization

@@ -5,6 +5,7 @@ internal import UIKitKeyboard
 internal import UIKitText
 
 #if Window
+  internal import PortalServices
   internal import SDLHost
   internal import WarningLog
 #endif
@@ -47,6 +48,7 @@ internal import UIKitText
       }
       apply(settings, desktop ?? DesktopAppearance(), to: screen)
       connectText(to: windows)
+      PortalServices.install()
       showKeyboard(of: application)
       let life = AppLife(application)
       let termination = Termination(life)

@@ -1,3 +1,4 @@
+import DesktopBus
 import CGio
 import Foundation
 import Testing

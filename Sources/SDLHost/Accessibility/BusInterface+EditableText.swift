@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics

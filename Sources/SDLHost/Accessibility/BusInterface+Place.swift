@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitAccessibility

@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import Accessibility
 internal import Foundation
 internal import UIKitAccessibility

@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore

@@ -3,11 +3,16 @@ internal import Foundation
 internal import Synchronization
 
 /// A connection to a message bus. Messages arrive on GDBus's own thread, which all connections share; it sleeps while nothing arrives.
-final class BusConnection: Sendable {
+package final class BusConnection: Sendable {
   /// A signal or a call that has arrived.
-  struct Message: Sendable {
-    let path, interface, member, sender: String
-    let arguments: [BusValue]
+  package struct Message: Sendable {
+    package let path, interface, member, sender: String
+    package let arguments: [BusValue]
+
+    package init(path: String, interface: String, member: String, sender: String, arguments: [BusValue]) {
+      (self.path, self.interface, self.member) = (path, interface, member)
+      (self.sender, self.arguments) = (sender, arguments)
+    }
   }
 
   private struct Receivers {
@@ -18,15 +23,15 @@ final class BusConnection: Sendable {
   }
 
   /// Seconds to wait for an answer. Our choice: a service that has to be started needs a second.
-  static let patience = 3.0
+  package static let patience = 3.0
 
   nonisolated(unsafe) private let connection: OpaquePointer
   private let receivers = Mutex(Receivers())
   /// The name under which others reach this connection.
-  let name: String
+  package let name: String
 
   /// Connects, which waits for the bus; nil if there is none at that address.
-  init?(address: String) {
+  package init?(address: String) {
     let flags = GDBusConnectionFlags(
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil) else { return nil }
@@ -44,7 +49,7 @@ final class BusConnection: Sendable {
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
   /// Ends the connection; nothing arrives any more.
-  func close() {
+  package func close() {
     receivers.withLock { $0 = Receivers() }
     g_dbus_connection_close(connection, nil, nil, nil)
   }
@@ -53,22 +58,33 @@ final class BusConnection: Sendable {
 
   /// Calls a method and waits for the answer; nil for an error, or for none within `patience`.
   ///
-  /// - Parameter startsService: Whether the bus may start the program that has the name.
-  func call(
+  /// - Parameters:
+  ///   - descriptors: Open files that go with the message; `BusValue.handle` names them by their place. They stay the caller's.
+  ///   - startsService: Whether the bus may start the program that has the name.
+  package func call(
     _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue] = [],
-    startsService: Bool = true
+    descriptors: [Int32] = [], startsService: Bool = true
   ) -> [BusValue]? {
     let flags = startsService ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START
-    let answer = g_dbus_connection_call_sync(
+    var files: UnsafeMutablePointer<GUnixFDList>?
+    if !descriptors.isEmpty {
+      files = g_unix_fd_list_new()
+      for descriptor in descriptors where g_unix_fd_list_append(files, descriptor, nil) < 0 {
+        g_object_unref(files)
+        return nil
+      }
+    }
+    defer { if let files { g_object_unref(files) } }
+    let answer = g_dbus_connection_call_with_unix_fd_list_sync(
       connection, service, path, interface, method, BusValue.tuple(arguments).variant, nil, flags,
-      gint(Self.patience * 1000), nil, nil)
+      gint(Self.patience * 1000), files, nil, nil, nil)
     guard let answer else { return nil }
     defer { g_variant_unref(answer) }
     return BusValue(answer).elements
   }
 
   /// The value of a property; nil if there is none.
-  func property(
+  package func property(
     _ name: String, of service: String, _ path: String, _ interface: String, startsService: Bool = true
   ) -> BusValue? {
     call(
@@ -76,20 +92,20 @@ final class BusConnection: Sendable {
       startsService: startsService)?.first?.unboxed
   }
 
-  func emit(_ path: String, _ interface: String, _ signal: String, _ arguments: [BusValue]) {
+  package func emit(_ path: String, _ interface: String, _ signal: String, _ arguments: [BusValue]) {
     g_dbus_connection_emit_signal(connection, nil, path, interface, signal, BusValue.tuple(arguments).variant, nil)
   }
 
   // MARK: Receiving
 
   /// Receives the signals that match a rule, on GDBus's thread; rules add up, the receiver is replaced.
-  func receiveSignals(_ rule: String, _ receiver: @escaping @Sendable (Message) -> Void) {
+  package func receiveSignals(_ rule: String, _ receiver: @escaping @Sendable (Message) -> Void) {
     receivers.withLock { $0.signal = receiver }
     _ = call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [.string(rule)])
   }
 
   /// Receives the calls of paths that begin with `prefix`, on GDBus's thread.
-  func receiveCalls(below prefix: String, _ receiver: @escaping @Sendable (BusCall) -> Void) {
+  package func receiveCalls(below prefix: String, _ receiver: @escaping @Sendable (BusCall) -> Void) {
     receivers.withLock { ($0.call, $0.prefix) = (receiver, prefix) }
   }
 
@@ -114,17 +130,16 @@ final class BusConnection: Sendable {
 extension BusConnection.Message {
   fileprivate init(_ message: OpaquePointer) {
     func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
-    path = text(g_dbus_message_get_path(message))
-    interface = text(g_dbus_message_get_interface(message))
-    member = text(g_dbus_message_get_member(message))
-    sender = text(g_dbus_message_get_sender(message))
-    arguments = g_dbus_message_get_body(message).map { BusValue($0).elements } ?? []
+    self.init(
+      path: text(g_dbus_message_get_path(message)), interface: text(g_dbus_message_get_interface(message)),
+      member: text(g_dbus_message_get_member(message)), sender: text(g_dbus_message_get_sender(message)),
+      arguments: g_dbus_message_get_body(message).map { BusValue($0).elements } ?? [])
   }
 }
 
 /// A call that waits for its answer; answer it once, on any thread.
-final class BusCall: Sendable {
-  let message: BusConnection.Message
+package final class BusCall: Sendable {
+  package let message: BusConnection.Message
   nonisolated(unsafe) private let original: OpaquePointer
   nonisolated(unsafe) private let connection: OpaquePointer
 
@@ -139,14 +154,14 @@ final class BusCall: Sendable {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  func answer(_ values: [BusValue]) {
+  package func answer(_ values: [BusValue]) {
     let reply = g_dbus_message_new_method_reply(original)!
     g_dbus_message_set_body(reply, BusValue.tuple(values).variant)
     send(reply)
   }
 
   /// Answers with an error of `org.freedesktop.DBus.Error`.
-  func refuse(_ error: String, _ text: String) {
+  package func refuse(_ error: String, _ text: String) {
     send(g_dbus_message_new_method_error_literal(original, "org.freedesktop.DBus.Error.\(error)", text))
   }
 
@@ -157,9 +172,9 @@ final class BusCall: Sendable {
 }
 
 /// The address of the session bus.
-enum SessionBus {
+package enum SessionBus {
   /// nil without a session bus.
-  static func address(_ environment: [String: String]) -> String? {
+  package static func address(_ environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let socket = environment["XDG_RUNTIME_DIR"].map({ $0 + "/bus" }), FileManager.default.fileExists(atPath: socket) else {
       return nil

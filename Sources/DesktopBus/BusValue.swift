@@ -1,12 +1,17 @@
 internal import CGio
 
 /// A value on D-Bus.
-indirect enum BusValue: Equatable, Sendable {
+package indirect enum BusValue: Equatable, Sendable {
   case string(String)
   case path(String)
   case bool(Bool)
+  case byte(UInt8)
   case int32(Int32)
   case uint32(UInt32)
+  case int64(Int64)
+  case uint64(UInt64)
+  /// The place of a file descriptor among those that go with the message.
+  case handle(Int32)
   case double(Double)
   case variant(BusValue)
   /// With the D-Bus type of an element, which an empty array does not show.
@@ -17,9 +22,24 @@ indirect enum BusValue: Equatable, Sendable {
   case other
 
   /// A reference to an object: the name of its connection and its path.
-  static func reference(_ name: String, _ path: String) -> BusValue { .tuple([.string(name), .path(path)]) }
+  package static func reference(_ name: String, _ path: String) -> BusValue { .tuple([.string(name), .path(path)]) }
 
-  var string: String? {
+  /// A path of a file as portals take it: its bytes and a zero.
+  package static func bytes(of path: String) -> BusValue { .array(of: "y", path.utf8.map { .byte($0) } + [.byte(0)]) }
+
+  /// A dictionary of named options, as portals take and answer them.
+  package static func options(_ options: [String: BusValue]) -> BusValue {
+    .array(of: "{sv}", options.sorted { $0.key < $1.key }.map { .entry(.string($0.key), .variant($0.value)) })
+  }
+
+  /// The values of a dictionary with texts as keys, without their variants; empty for other values.
+  package var options: [String: BusValue] {
+    var options: [String: BusValue] = [:]
+    for case .entry(let key, let value) in elements { if let name = key.string { options[name] = value.unboxed } }
+    return options
+  }
+
+  package var string: String? {
     switch unboxed {
     case .string(let text), .path(let text): text
     default: nil
@@ -27,26 +47,28 @@ indirect enum BusValue: Equatable, Sendable {
   }
 
   /// A number of any type that fits.
-  var int: Int? {
+  package var int: Int? {
     switch unboxed {
     case .int32(let number): Int(number)
     case .uint32(let number): Int(number)
+    case .int64(let number): Int(number)
+    case .uint64(let number): Int(exactly: number)
     default: nil
     }
   }
 
-  var double: Double? {
+  package var double: Double? {
     if case .double(let number) = unboxed { return number }
     return int.map(Double.init)
   }
 
-  var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let value) = unboxed { return value }
     return nil
   }
 
   /// The elements of a tuple or an array; empty for other values.
-  var elements: [BusValue] {
+  package var elements: [BusValue] {
     switch unboxed {
     case .tuple(let values), .array(_, let values): values
     default: []
@@ -54,7 +76,7 @@ indirect enum BusValue: Equatable, Sendable {
   }
 
   /// The value inside of variants.
-  var unboxed: BusValue {
+  package var unboxed: BusValue {
     if case .variant(let inner) = self { return inner.unboxed }
     return self
   }
@@ -64,11 +86,15 @@ indirect enum BusValue: Equatable, Sendable {
 
 extension BusValue {
   /// Reads a `GVariant`, which stays the caller's.
-  init(_ variant: OpaquePointer) {
+  package init(_ variant: OpaquePointer) {
     switch g_variant_classify(variant) {
     case G_VARIANT_CLASS_STRING: self = .string(String(cString: g_variant_get_string(variant, nil)))
     case G_VARIANT_CLASS_OBJECT_PATH: self = .path(String(cString: g_variant_get_string(variant, nil)))
     case G_VARIANT_CLASS_BOOLEAN: self = .bool(g_variant_get_boolean(variant) != 0)
+    case G_VARIANT_CLASS_BYTE: self = .byte(g_variant_get_byte(variant))
+    case G_VARIANT_CLASS_INT64: self = .int64(Int64(g_variant_get_int64(variant)))
+    case G_VARIANT_CLASS_UINT64: self = .uint64(UInt64(g_variant_get_uint64(variant)))
+    case G_VARIANT_CLASS_HANDLE: self = .handle(g_variant_get_handle(variant))
     case G_VARIANT_CLASS_INT32: self = .int32(g_variant_get_int32(variant))
     case G_VARIANT_CLASS_UINT32: self = .uint32(g_variant_get_uint32(variant))
     case G_VARIANT_CLASS_DOUBLE: self = .double(g_variant_get_double(variant))
@@ -93,11 +119,15 @@ extension BusValue {
   }
 
   /// A new, floating `GVariant`.
-  var variant: OpaquePointer {
+  package var variant: OpaquePointer {
     switch self {
     case .string(let text): g_variant_new_string(text)
     case .path(let text): g_variant_new_object_path(text)
     case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
+    case .byte(let number): g_variant_new_byte(number)
+    case .int64(let number): g_variant_new_int64(gint64(number))
+    case .uint64(let number): g_variant_new_uint64(guint64(number))
+    case .handle(let index): g_variant_new_handle(index)
     case .int32(let number): g_variant_new_int32(number)
     case .uint32(let number): g_variant_new_uint32(number)
     case .double(let number): g_variant_new_double(number)
