@@ -143,9 +143,10 @@ public import UIKitGraphics
   /// Called when the item is lifted, dragged, and at the end of the drag; the implementation does nothing. Set cells up for the drag here.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  func setDropState(_ state: ListDropState) { if flags.dropState != state { setFlag(\.dropState, state) } }
+  package func setDropState(_ state: ListDropState) { if flags.dropState != state { setFlag(\.dropState, state) } }
 
-  func setDragState(_ state: ListDragState) {
+  package func setDragState(_ state: ListDragState) {
+    guard flags.dragState != state else { return }
     setFlag(\.dragState, state)
     dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
   }

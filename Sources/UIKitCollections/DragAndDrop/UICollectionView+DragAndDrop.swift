@@ -13,6 +13,8 @@ public import UIKitCore
 
 extension UICollectionView: UISpringLoadedInteractionSupporting {}
 
+extension UICollectionViewCell: DragMarkedCell {}
+
 extension UICollectionView: DraggingList {
   /// Adds and removes the interactions, after a delegate has changed.
   func updateDragging() {
@@ -25,19 +27,16 @@ extension UICollectionView: DraggingList {
     return indexPathForItem(at: point).flatMap(position)
   }
 
-  package func dragCell(at position: RowPosition) -> UIView? { shownCell(at: IndexPath(position)) }
+  package func dragCell(at position: RowPosition) -> (any DragMarkedCell)? { shownCell(at: IndexPath(position)) }
 
-  package func setDragState(_ state: ListDragState, at position: RowPosition) {
-    shownCell(at: IndexPath(position))?.setDragState(state)
+  package func shownDragCells() -> [(position: RowPosition, cell: any DragMarkedCell)] {
+    indexPathsForVisibleItems.compactMap { path in
+      guard let position = position(path), let cell = shownCell(at: path) else { return nil }
+      return (position, cell)
+    }
   }
 
   package func isCell(_ view: UIView?) -> Bool { view is UICollectionViewCell }
-
-  package func setDropStates(_ state: (RowPosition) -> ListDropState) {
-    for path in indexPathsForVisibleItems {
-      if let position = position(path) { shownCell(at: path)?.setDropState(state(position)) }
-    }
-  }
 
   package func isDragged(_ position: RowPosition) -> Bool { controller.drags?.isDragged(position) ?? false }
 

@@ -27,12 +27,11 @@ package enum ListDropMark {
 /// A list whose rows are dragged, and on which items are dropped: what `ListDragAndDrop` asks it.
 @MainActor package protocol DraggingList: UIScrollView {
   func dragPosition(at point: CGPoint) -> RowPosition?
-  func dragCell(at position: RowPosition) -> UIView?
-  func setDragState(_ state: ListDragState, at position: RowPosition)
+  func dragCell(at position: RowPosition) -> (any DragMarkedCell)?
+  /// The cells that show; asking may lay out the list, which sends its messages.
+  func shownDragCells() -> [(position: RowPosition, cell: any DragMarkedCell)]
   /// Whether the view is the cell of a row.
   func isCell(_ view: UIView?) -> Bool
-  /// Sets what the shown rows have to do with a drop.
-  func setDropStates(_ state: (RowPosition) -> ListDropState)
 
   // Spring loading.
   func springAllows(_ position: RowPosition, _ context: any UISpringLoadedInteractionContext) -> Bool
@@ -72,6 +71,31 @@ package enum ListDropState: Int {
   case none, notTargeted, targeted
 }
 
+/// A cell that shows what its row has to do with a drag.
+@MainActor package protocol DragMarkedCell: UIView {
+  func setDragState(_ state: ListDragState)
+  func setDropState(_ state: ListDropState)
+}
+
+/// The cells with a state of a drag or a drop. A cell may have left its row when the drag ends, so it is kept by itself.
+@MainActor private struct MarkedCells {
+  private struct Entry {
+    weak var cell: (any DragMarkedCell)?
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  func contains(_ cell: any DragMarkedCell) -> Bool { entries[ObjectIdentifier(cell)] != nil }
+
+  mutating func insert(_ cell: any DragMarkedCell) { entries[ObjectIdentifier(cell)] = Entry(cell: cell) }
+
+  /// Empties the set; returns the cells that are still there.
+  mutating func removeAll() -> [any DragMarkedCell] {
+    defer { entries = [:] }
+    return entries.values.compactMap(\.cell)
+  }
+}
+
 /// Drags from a list, and drops on it: the interactions, the dragged rows and the place of the drop.
 @MainActor package final class ListDragAndDrop: NSObject {
   /// A row that is dragged, followed through batches; nil once it was deleted.
@@ -85,6 +109,8 @@ package enum ListDropState: Int {
   private lazy var drag = UIDragInteraction(delegate: self)
   private lazy var drop = UIDropInteraction(delegate: self)
   private var dragged: [Dragged] = []
+  private var dragCells = MarkedCells()
+  private var dropCells = MarkedCells()
   private weak var dragSession: (any UIDragSession)?
   private weak var dropSession: (any UIDropSession)?
   private var place: ListDropPlace?
@@ -144,9 +170,17 @@ package enum ListDropState: Int {
 
   // MARK: The mark of the place
 
-  private func showMark() {
+  private func showMark(_ session: any UIDropSession) {
+    let shown = list?.shownDragCells() ?? []
+    // A message of the list may have ended the drop.
+    guard dropSession === session else { return }
     let target = proposal.flatMap { $0.1 == .into ? place?.row : nil }
-    list?.setDropStates { $0 == target ? .targeted : .notTargeted }
+    let former = dropCells.removeAll()
+    for (position, cell) in shown {
+      cell.setDropState(position == target ? .targeted : .notTargeted)
+      dropCells.insert(cell)
+    }
+    for cell in former where !dropCells.contains(cell) { cell.setDropState(.none) }
     guard let list, let place, let proposal, proposal.0.operation == .copy || proposal.0.operation == .move else {
       return hideMark()
     }
@@ -172,7 +206,7 @@ package enum ListDropState: Int {
 
   private func forgetDrop() {
     hideMark()
-    list?.setDropStates { _ in .none }
+    for cell in dropCells.removeAll() { cell.setDropState(.none) }
     (place, proposal, dropSession) = (nil, nil, nil)
   }
 
@@ -191,7 +225,7 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
     endDrag()
     dragSession = session
     dragged = items.map { Dragged(item: $0, position: position) }
-    list.setDragState(.lifting, at: position)
+    setDragState(.lifting, at: position)
     return items
   }
 
@@ -212,7 +246,7 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   }
 
   package func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-    for row in dragged { if let position = row.position { list?.setDragState(.dragging, at: position) } }
+    for row in dragged { if let position = row.position { setDragState(.dragging, at: position) } }
     list?.dragWillBegin(session)
   }
 
@@ -232,8 +266,14 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   }
 
   private func endDrag() {
-    for row in dragged { if let position = row.position { list?.setDragState(.none, at: position) } }
     (dragged, dragSession) = ([], nil)
+    for cell in dragCells.removeAll() { cell.setDragState(.none) }
+  }
+
+  private func setDragState(_ state: ListDragState, at position: RowPosition) {
+    guard let cell = list?.dragCell(at: position) else { return }
+    dragCells.insert(cell)
+    cell.setDragState(state)
   }
 
   package func dragInteraction(
@@ -246,7 +286,7 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
     if items.isEmpty { return [] }
     if dragSession == nil { dragSession = session }
     dragged += items.map { Dragged(item: $0, position: position) }
-    list.setDragState(.dragging, at: position)
+    setDragState(.dragging, at: position)
     return items
   }
 
@@ -271,7 +311,7 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
     guard let list else { return UIDropProposal(operation: .cancel) }
     place = list.dropPlace(at: session.location(in: list))
     proposal = list.dropUpdate(session, at: destination(session))
-    showMark()
+    showMark(session)
     return proposal?.0 ?? UIDropProposal(operation: .cancel)
   }
 

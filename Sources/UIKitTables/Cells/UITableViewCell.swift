@@ -323,12 +323,13 @@ public import UIKitLists
     contentView.isUserInteractionEnabled = !blocks
   }
 
-  func setDropState(_ state: ListDropState) {
+  package func setDropState(_ state: ListDropState) {
     let new = UICellConfigurationState.DropState(rawValue: state.rawValue) ?? .none
     if configurationState.cellDropState != new { changeState { $0.cellDropState = new } }
   }
 
-  func setDragState(_ state: ListDragState) {
+  package func setDragState(_ state: ListDragState) {
+    guard configurationState.cellDragState.rawValue != state.rawValue else { return }
     defer { updateInteraction() }
     changeState { $0.cellDragState = UICellConfigurationState.DragState(rawValue: state.rawValue) ?? .none }
     dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)

@@ -13,6 +13,8 @@ public import UIKitCore
 
 extension UITableView: UISpringLoadedInteractionSupporting {}
 
+extension UITableViewCell: DragMarkedCell {}
+
 extension UITableView: DraggingList {
   /// Adds and removes the interactions, after a delegate has changed.
   func updateDragging() {
@@ -25,19 +27,16 @@ extension UITableView: DraggingList {
     return indexPathForRow(at: point).flatMap(position)
   }
 
-  package func dragCell(at position: RowPosition) -> UIView? { shownCell(position) }
+  package func dragCell(at position: RowPosition) -> (any DragMarkedCell)? { shownCell(position) }
 
-  package func setDragState(_ state: ListDragState, at position: RowPosition) {
-    shownCell(position)?.setDragState(state)
+  package func shownDragCells() -> [(position: RowPosition, cell: any DragMarkedCell)] {
+    (indexPathsForVisibleRows ?? []).compactMap { path in
+      guard let position = position(path), let cell = shownCell(position) else { return nil }
+      return (position, cell)
+    }
   }
 
   package func isCell(_ view: UIView?) -> Bool { view is UITableViewCell }
-
-  package func setDropStates(_ state: (RowPosition) -> ListDropState) {
-    for path in indexPathsForVisibleRows ?? [] {
-      if let position = position(path) { shownCell(position)?.setDropState(state(position)) }
-    }
-  }
 
   package func isDragged(_ position: RowPosition) -> Bool { controller.drags?.isDragged(position) ?? false }
 

@@ -14,6 +14,7 @@ import UIKitTables
   var log: [String] = []
   var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
   var operation: UIDropOperation?
+  var onUpdate: () -> Void = {}
   var states: [Int: [UITableViewCell.DragState]] = [:]
 
   final class Cell: UITableViewCell {
@@ -71,6 +72,7 @@ import UIKitTables
   ) -> UITableViewDropProposal {
     let line = "to \(destinationIndexPath.map { "\($0.row)" } ?? "nil")"
     if log.last != line { log.append(line) }
+    onUpdate()
     return UITableViewDropProposal(operation: operation ?? (tableView.hasActiveDrag ? .move : .copy), intent: intent)
   }
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) { log.append("exit") }
@@ -349,6 +351,35 @@ import UIKitTables
     mouse(.moved, 205, 300)
     #expect(states() == [.none, .none])
     mouse(.ended, 205, 300)
+  }
+
+  @Test func aDropThatEndsInsideItsMessageLeavesNoMark() {
+    mouse(.began, 50, 20)
+    mouse(.moved, 50, 30)
+    other.onUpdate = { [other] in
+      other.onUpdate = {}
+      other.table.removeFromSuperview()
+    }
+    mouse(.moved, 300, 60)
+    mouse(.ended, 300, 60)
+    stage.window.addSubview(other.table)
+    stage.settle()
+    #expect(other.table.visibleCells.map(\.configurationState.cellDropState) == [.none, .none])
+    #expect(!other.table.hasActiveDrop && !words.table.hasActiveDrag && other.log.last == "dropDidEnd")
+  }
+
+  @Test func aCellThatShowsAnotherRowIsNotToldOfTheDragsEnd() {
+    words.words = (0..<60).map { "row \($0)" }
+    words.table.reloadData()
+    stage.settle()
+    mouse(.began, 50, 20)
+    mouse(.moved, 50, 30)
+    words.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    stage.advance(by: 0.1)
+    mouse(.ended, 50, 30)
+    stage.settle()
+    #expect(words.states.filter { !$0.value.isEmpty }.keys.sorted() == [0])
+    #expect(words.table.visibleCells.allSatisfy { $0.configurationState.cellDragState == .none })
   }
 
   @Test func aDraggedRowReceivesNoTouchesUnlessItShall() throws {
