@@ -74,6 +74,8 @@ extension AnchoredWorld: RandomProgram {
     }
     switch random.roll(0..<8) {
     case 0:
+      // An animation that moves the container keeps touches away from it.
+      guard stage.window.hitTest(place, with: nil)?.isDescendant(of: container) == true else { return }
       (isFingerDown, finger) = (true, 240)
       stage.touch(.began, at: place)
     case 1, 2: stage.flick(from: place, velocity: CGPoint(x: 0, y: CGFloat(random.roll(-4_000..<4_000))), duration: 0.05)
