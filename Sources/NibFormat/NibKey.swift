@@ -247,6 +247,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case numberOfPages
   case numberOfTapsRequired
   case numberOfTouchesRequired
+  case obliqueness
   case on
   case onTintColor
   case owner
@@ -335,6 +336,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case separatorInset
   case separatorInsetReference
   case separatorStyle
+  case shadowBlurRadius
   case shadowColor
   case shadowImage
   case shadowOffset
@@ -360,6 +362,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case states
   case stepValue
   case storyboardName
+  case strikethroughColor
   case strikethroughStyle
   case strokeColor
   case strokeOutset
@@ -412,6 +415,7 @@ package enum NibKey: UInt16, CaseIterable, Sendable {
   case translatesAutoresizingMaskIntoConstraints
   case translucent
   case trigger
+  case underlineColor
   case underlineStyle
   case unselectedItemTintColor
   case useCurrentDate

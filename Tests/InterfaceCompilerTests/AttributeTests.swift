@@ -355,6 +355,24 @@ struct Sample: CustomTestStringConvertible, Sendable {
       label.attributedText?.string == "ab"
         && label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed
     },
+    .of(
+      "label", "",
+      """
+      <attributedString key="attributedText"><fragment content="a"><attributes>
+      <color key="NSStrokeColor" systemColor="systemRedColor"/><real key="NSStrokeWidth" value="-3"/>
+      <color key="NSUnderlineColor" systemColor="systemBlueColor"/><color key="NSStrikethroughColor" systemColor="systemGreenColor"/>
+      <real key="NSObliqueness" value="0.25"/>
+      <shadow key="NSShadow" blurRadius="2"><size key="offset" width="1" height="3"/><color key="color" systemColor="systemRedColor"/></shadow>
+      </attributes></fragment></attributedString>
+      """
+    ) { (label: UILabel) in
+      guard let values = label.attributedText?.attributes(at: 0, effectiveRange: nil) else { return false }
+      let shadow = values[.shadow] as? NSShadow
+      return values[.strokeColor] as? UIColor == .systemRed && values[.strokeWidth] as? CGFloat == -3
+        && values[.underlineColor] as? UIColor == .systemBlue && values[.strikethroughColor] as? UIColor == .systemGreen
+        && values[.obliqueness] as? CGFloat == 0.25 && shadow?.shadowBlurRadius == 2
+        && shadow?.shadowOffset == CGSize(width: 1, height: 3) && shadow?.shadowColor as? UIColor == .systemRed
+    },
     .of("textField", "text=\"a\" placeholder=\"b\"") { (field: UITextField) in field.text == "a" && field.placeholder == "b" },
     .of("textField", "borderStyle=\"roundedRect\" textAlignment=\"right\"") { (field: UITextField) in
       field.borderStyle == .roundedRect && field.textAlignment == .right

@@ -23,6 +23,14 @@ extension Replayer {
     setSource(color, context)
     for index in visibleLines(of: layout, at: rect) { show(line: index, of: layout, at: rect, context) }
     cairo_identity_matrix(context)
+    if layout.hasDecorations {
+      for index in visibleLines(of: layout, at: rect) {
+        let line = layout.lines[index]
+        showDecorations(
+          layout.decorations(ofLine: index),
+          at: CGPoint(x: rect.minX + layout.start(of: line, in: rect), y: rect.minY + line.baseline))
+      }
+    }
     if layout.hasPictures {
       for index in visibleLines(of: layout, at: rect) { showPictures(ofLine: index, of: layout, at: rect) }
     }
@@ -103,7 +111,9 @@ extension DisplayList {
   fileprivate var line: (TextBlock, CGRect)? {
     guard commands.count == 1, case .text(let text, let rect) = commands[0], text.runs.count == 1 else { return nil }
     let run = text.runs[0]
-    guard run.background == nil, !run.isUnderlined, !run.isStruckThrough, run.picture == nil else { return nil }
+    guard run.background == nil, !run.isUnderlined, !run.isStruckThrough, run.picture == nil, run.decoration == nil else {
+      return nil
+    }
     return (text, rect)
   }
 }

@@ -22,7 +22,7 @@ internal import Foundation
   /// Whether font and colour are all that the run has.
   static func isPlain(_ run: TextBlock.Run) -> Bool {
     run.background == nil && run.kern == 0 && !run.isUnderlined && !run.isStruckThrough && run.baselineOffset == 0
-      && !run.font.hasMonospacedDigits && run.picture == nil
+      && !run.font.hasMonospacedDigits && run.picture == nil && run.decoration == nil
   }
 
   private static func insert(
@@ -35,11 +35,13 @@ internal import Foundation
       pango_attr_list_insert(list, attribute)
     }
     func level(_ component: CGFloat) -> UInt16 { UInt16(component * 65535) }
-    if isStyled {
+    // Letters that are drawn one run at a time are not to be seen in their line.
+    let isHidden = run.decoration?.value.drawsLetters ?? false
+    if isStyled || isHidden {
       add(pango_attr_font_desc_new(fonts.description(of: run.font)))
       add(pango_attr_foreground_new(level(run.color.red), level(run.color.green), level(run.color.blue)))
       // 0 would mean "no alpha given".
-      add(pango_attr_foreground_alpha_new(max(1, level(run.color.alpha))))
+      add(pango_attr_foreground_alpha_new(isHidden ? 1 : max(1, level(run.color.alpha))))
     }
     if let background = run.background {
       add(pango_attr_background_new(level(background.red), level(background.green), level(background.blue)))
@@ -56,6 +58,9 @@ internal import Foundation
         height: PangoUnits.short(picture.size.height))
       add(pango_attr_shape_new(&box, &box))
     }
-    if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+    var features: [String] = []
+    if run.font.hasMonospacedDigits { features.append("tnum=1") }
+    if run.decoration?.value.hasLigatures == false { features += ["liga=0", "clig=0", "dlig=0"] }
+    if !features.isEmpty { add(pango_attr_font_features_new(features.joined(separator: ","))) }
   }
 }

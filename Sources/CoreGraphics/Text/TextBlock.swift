@@ -14,6 +14,8 @@ package struct TextBlock: Hashable, Sendable {
     package var baselineOffset: CGFloat = 0
     /// What each character of the run is shown as; nil for letters.
     package var picture: InlinePicture?
+    /// nil for letters as the font has them, with no more than single lines in their colour.
+    package var decoration: TextDecorationBox?
 
     package init(text: String, font: FontDescription, color: CGColor) { (self.text, self.font, self.color) = (text, font, color) }
   }

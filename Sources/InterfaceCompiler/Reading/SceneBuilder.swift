@@ -413,6 +413,18 @@ struct SceneBuilder {
 
   // MARK: Texts
 
+  private mutating func addShadow(_ node: InterfaceNode, to object: inout NibObject) {
+    object.entries.append(.init(.shadowBlurRadius, .number(node["blurRadius"].flatMap(Double.init) ?? 0)))
+    for part in node.children {
+      if part.key == "offset" {
+        object.entries.append(.init(.shadowOffset, .numbers(context.numbers(part, ["width", "height"]))))
+      }
+      if part.key == "color", let color = context.color(part) {
+        object.entries.append(.init(.shadowColor, .object(draft.add(value: color))))
+      }
+    }
+  }
+
   private mutating func addAttributedString(_ node: InterfaceNode) -> Int {
     var fragments: [Int] = []
     for fragment in node.children where fragment.name == "fragment" {
@@ -428,6 +440,17 @@ struct SceneBuilder {
           if let color = context.color(attribute) {
             object.entries.append(.init(.backgroundColor, .object(draft.add(value: color))))
           }
+        case "NSStrokeColor", "NSUnderlineColor", "NSStrikethroughColor":
+          let keys: [String: NibKey] = ["NSStrokeColor": .strokeColor, "NSUnderlineColor": .underlineColor]
+          if let color = context.color(attribute) {
+            object.entries.append(
+              .init(keys[attribute.key ?? ""] ?? .strikethroughColor, .object(draft.add(value: color))))
+          }
+        case "NSShadow": addShadow(attribute, to: &object)
+        case "NSStrokeWidth":
+          if let width = attribute["value"].flatMap(Double.init) { object.entries.append(.init(.strokeWidth, .number(width))) }
+        case "NSObliqueness":
+          if let slant = attribute["value"].flatMap(Double.init) { object.entries.append(.init(.obliqueness, .number(slant))) }
         case "NSFont": object.entries.append(.init(.font, .object(draft.add(value: context.font(attribute)))))
         case "NSParagraphStyle":
           let style = paragraph(attribute)

@@ -133,6 +133,21 @@ package import UIKitGraphics
     NibValues.symbolConfiguration(coder.record)
   }
 
+  private func decorate(_ attributes: inout [NSAttributedString.Key: Any], _ fragment: NibCoder) {
+    if let color = fragment.color(.underlineColor) { attributes[.underlineColor] = color }
+    if let color = fragment.color(.strikethroughColor) { attributes[.strikethroughColor] = color }
+    if let color = fragment.color(.strokeColor) { attributes[.strokeColor] = color }
+    if let width = fragment.number(.strokeWidth) { attributes[.strokeWidth] = width }
+    if let slant = fragment.number(.obliqueness) { attributes[.obliqueness] = slant }
+    if let blur = fragment.number(.shadowBlurRadius) {
+      let shadow = NSShadow()
+      shadow.shadowBlurRadius = max(0, blur)
+      if let offset = fragment.size(.shadowOffset) { shadow.shadowOffset = offset }
+      if let color = fragment.color(.shadowColor) { shadow.shadowColor = color }
+      attributes[.shadow] = shadow
+    }
+  }
+
   private func attributedString(_ object: NibObject) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     guard case .objects(let fragments)? = object[.fragments] else { return result }
@@ -145,6 +160,7 @@ package import UIKitGraphics
       if let line = fragment.integer(.underlineStyle), line != 0 { attributes[.underlineStyle] = line }
       if let line = fragment.integer(.strikethroughStyle), line != 0 { attributes[.strikethroughStyle] = line }
       if let kern = fragment.number(.kern) { attributes[.kern] = kern }
+      decorate(&attributes, fragment)
       result.append(NSAttributedString(string: fragment.string(.content) ?? "", attributes: attributes))
     }
     return result

@@ -14,12 +14,28 @@ extension AttributeScopes {
     public let paragraphStyle: ParagraphStyleAttribute
     /// Points added after each character; not finite stops the program that shows the text.
     public let kern: KernAttribute
-    /// Any style but an empty one draws a single line.
+    /// The lines under the text.
     public let underlineStyle: UnderlineStyleAttribute
-    /// Any style but an empty one draws a single line.
+    /// The lines through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// Points by which characters move up.
     public let baselineOffset: BaselineOffsetAttribute
+    /// A colour that follows the traits.
+    public let strokeColor: StrokeColorAttribute
+    /// Percent of the font's size; negative ones fill the letters, too.
+    public let strokeWidth: StrokeWidthAttribute
+    /// Read when the text is shown.
+    public let shadow: ShadowAttribute
+    /// A colour that follows the traits.
+    public let underlineColor: UnderlineColorAttribute
+    /// A colour that follows the traits.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// A share of the letters' height.
+    public let obliqueness: ObliquenessAttribute
+    /// 0 shows no ligatures.
+    public let ligature: LigatureAttribute
+    /// Points added after each character, in place of those of `kern`.
+    public let tracking: TrackingAttribute
     /// Foundation's own attributes, which UIKit does not show.
     public let foundation: FoundationAttributes
 
@@ -86,6 +102,70 @@ extension AttributeScopes {
       /// The name in `NSAttributedString.Key`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
+
+    /// The key of `strokeColor`.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      /// Any colour.
+      public typealias Value = UIColor
+      /// The name in `NSAttributedString.Key`.
+      public static let name = NSAttributedString.Key.strokeColor.rawValue
+    }
+
+    /// The key of `strokeWidth`.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      /// Percent.
+      public typealias Value = CGFloat
+      /// The name in `NSAttributedString.Key`.
+      public static let name = NSAttributedString.Key.strokeWidth.rawValue
+    }
+
+    /// The key of `shadow`.
+    public enum ShadowAttribute: AttributedStringKey {
+      /// A shadow that does not change any more.
+      public typealias Value = NSShadow
+      /// The name in `NSAttributedString.Key`.
+      public static let name = NSAttributedString.Key.shadow.rawValue
+    }
+
+    /// The key of `underlineColor`.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      /// Any colour.
+      public typealias Value = UIColor
+      /// The name in `NSAttributedString.Key`.
+      public static let name = NSAttributedString.Key.underlineColor.rawValue
+    }
+
+    /// The key of `strikethroughColor`.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// Any colour.
+      public typealias Value = UIColor
+      /// The name in `NSAttributedString.Key`.
+      public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+    }
+
+    /// The key of `obliqueness`.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      /// A share.
+      public typealias Value = CGFloat
+      /// The name in `NSAttributedString.Key`.
+      public static let name = NSAttributedString.Key.obliqueness.rawValue
+    }
+
+    /// The key of `ligature`.
+    public enum LigatureAttribute: AttributedStringKey {
+      /// 0 or 1.
+      public typealias Value = Int
+      /// The name in `NSAttributedString.Key`.
+      public static let name = NSAttributedString.Key.ligature.rawValue
+    }
+
+    /// The key of `tracking`.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// Points.
+      public typealias Value = CGFloat
+      /// The name in `NSAttributedString.Key`.
+      public static let name = NSAttributedString.Key.tracking.rawValue
+    }
   }
 
   /// UIKit's attributes, as in `string.uiKit.font`.
@@ -111,6 +191,14 @@ extension AttributeContainer {
     attributes[.underlineStyle] = self.uiKit.underlineStyle
     attributes[.strikethroughStyle] = self.uiKit.strikethroughStyle
     attributes[.baselineOffset] = self.uiKit.baselineOffset
+    attributes[.strokeColor] = self.uiKit.strokeColor
+    attributes[.strokeWidth] = self.uiKit.strokeWidth
+    attributes[.shadow] = self.uiKit.shadow
+    attributes[.underlineColor] = self.uiKit.underlineColor
+    attributes[.strikethroughColor] = self.uiKit.strikethroughColor
+    attributes[.obliqueness] = self.uiKit.obliqueness
+    attributes[.ligature] = self.uiKit.ligature
+    attributes[.tracking] = self.uiKit.tracking
     return attributes
   }
 }

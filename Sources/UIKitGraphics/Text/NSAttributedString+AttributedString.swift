@@ -40,6 +40,14 @@ extension AttributeContainer {
     self.uiKit.underlineStyle = style(attributes[.underlineStyle])
     self.uiKit.strikethroughStyle = style(attributes[.strikethroughStyle])
     self.uiKit.baselineOffset = number(attributes[.baselineOffset])
+    self.uiKit.strokeColor = attributes[.strokeColor] as? UIColor
+    self.uiKit.strokeWidth = number(attributes[.strokeWidth])
+    self.uiKit.shadow = attributes[.shadow] as? NSShadow
+    self.uiKit.underlineColor = attributes[.underlineColor] as? UIColor
+    self.uiKit.strikethroughColor = attributes[.strikethroughColor] as? UIColor
+    self.uiKit.obliqueness = number(attributes[.obliqueness])
+    self.uiKit.ligature = number(attributes[.ligature]).map { $0 == 0 ? 0 : 1 }
+    self.uiKit.tracking = number(attributes[.tracking])
   }
 
   private func number(_ value: Any?) -> CGFloat? {

@@ -11,10 +11,26 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// A number: points added after each character; not finite stops the program.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// An `NSUnderlineStyle` or its raw value; anything but 0 draws one line under the text.
+  /// An `NSUnderlineStyle` or its raw value: lines under the text; 0 for none.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// An `NSUnderlineStyle` or its raw value; anything but 0 draws one line through the text.
+  /// An `NSUnderlineStyle` or its raw value: lines through the text; 0 for none.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor` of the line under the text; that of the letters without it.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// A `UIColor` of the line through the text; that of the letters without it.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A number: the width of the letters' outline in percent of the font's size. A positive one leaves the letters empty, a negative one fills them.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// A `UIColor` of the letters' outline; that of the letters without it.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// An `NSShadow` of the letters.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// A number: the slant of the letters, as a share of their height; negative ones lean to the left. Limited to 10.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// A number: 0 shows no ligatures; any other, and none, those that the font wants.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// A number: points added after each character, in place of those of `kern`; not finite stops the program.
+  public static let tracking = NSAttributedString.Key("CTTracking")
   /// A number: points by which characters move up.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A `URL` or its text: a `UITextView` shows it in its `linkTextAttributes` and opens it by a tap; nothing elsewhere.

@@ -72,13 +72,23 @@ extension TextBlock {
   /// The same text in one colour, without backgrounds.
   package func colored(_ color: CGColor) -> TextBlock {
     var block = self
-    for index in block.runs.indices { (block.runs[index].color, block.runs[index].background) = (color, nil) }
+    for index in block.runs.indices {
+      (block.runs[index].color, block.runs[index].background) = (color, nil)
+      block.runs[index].mapDecoration { decoration in
+        // A shadow in the letters' colour would make them illegible.
+        decoration.shadow = nil
+        decoration = decoration.mapColors { _ in color }
+      }
+    }
     return block
   }
 
   package func fadedBy(_ factor: CGFloat) -> TextBlock {
     var block = self
-    for index in block.runs.indices { block.runs[index].color = block.runs[index].color.multiplyingAlpha(by: factor) }
+    for index in block.runs.indices {
+      block.runs[index].color = block.runs[index].color.multiplyingAlpha(by: factor)
+      block.runs[index].mapDecoration { $0 = $0.mapColors { $0.multiplyingAlpha(by: factor) } }
+    }
     return block
   }
 }
@@ -89,15 +99,67 @@ extension TextBlock.Run {
     let color = object(attributes, .foregroundColor, UIColor.self) ?? defaults.color
     self.init(text: text, font: font.fontDescription, color: color.cgColor(for: defaults.traits))
     background = object(attributes, .backgroundColor, UIColor.self)?.cgColor(for: defaults.traits)
-    kern = length(attributes, .kern, ".kern")
+    kern = attributes[.tracking] == nil ? length(attributes, .kern, ".kern") : length(attributes, .tracking, ".tracking")
     baselineOffset = length(attributes, .baselineOffset, ".baselineOffset")
-    isUnderlined = number(attributes, .underlineStyle) != 0
-    isStruckThrough = number(attributes, .strikethroughStyle) != 0
+    decorate(attributes, defaults.traits)
     if let attachment = object(attributes, .attachment, NSTextAttachment.self),
       text.unicodeScalars.allSatisfy({ $0.value == UInt32(NSTextAttachment.character) })
     {
       picture = attachment.picture(self.color, defaults.traits)
     }
+  }
+}
+
+extension TextBlock.Run {
+  /// Changes the decoration, if there is one.
+  fileprivate mutating func mapDecoration(_ change: (inout TextDecoration) -> Void) {
+    guard var value = decoration?.value else { return }
+    change(&value)
+    decoration = TextDecorationBox(value)
+  }
+
+  /// Adopts the attributes that say how letters and their lines are drawn.
+  private mutating func decorate(_ attributes: [NSAttributedString.Key: Any], _ traits: UITraitCollection) {
+    func color(_ key: NSAttributedString.Key) -> CGColor? { object(attributes, key, UIColor.self)?.cgColor(for: traits) }
+    var decoration = TextDecoration()
+    decoration.underline = TextDecoration.Line(number(attributes, .underlineStyle), color(.underlineColor))
+    decoration.strikethrough = TextDecoration.Line(number(attributes, .strikethroughStyle), color(.strikethroughColor))
+    let width = length(attributes, .strokeWidth, ".strokeWidth")
+    if width != 0 {
+      decoration.stroke = TextDecoration.Stroke(width: abs(width) / 100, color: color(.strokeColor), isFilled: width < 0)
+    }
+    decoration.slant = min(max(length(attributes, .obliqueness, ".obliqueness"), -10), 10)
+    decoration.shadow = object(attributes, .shadow, NSShadow.self)?.shadow(traits)
+    decoration.hasLigatures = attributes[.ligature] == nil || number(attributes, .ligature) != 0
+    if !decoration.drawsLetters {
+      // Single lines in the letters' colour are drawn with their line.
+      let plain = TextDecoration.Line()
+      if decoration.underline == plain { (isUnderlined, decoration.underline) = (true, nil) }
+      if decoration.strikethrough == plain { (isStruckThrough, decoration.strikethrough) = (true, nil) }
+    }
+    if decoration != TextDecoration() { self.decoration = TextDecorationBox(decoration) }
+  }
+}
+
+extension TextDecoration.Line {
+  /// The line of an `NSUnderlineStyle`'s raw value; nil for 0.
+  fileprivate init?(_ style: CGFloat, _ color: CGColor?) {
+    guard style != 0, let raw = Int(exactly: style.rounded()) else { return nil }
+    let weight: Weight =
+      switch NSUnderlineStyle(rawValue: raw & 0xF) {
+      case .thick: .thick
+      case .double: .double
+      default: .single
+      }
+    let pattern: Pattern =
+      switch NSUnderlineStyle(rawValue: raw & 0xF00) {
+      case .patternDot: .dot
+      case .patternDash: .dash
+      case .patternDashDot: .dashDot
+      case .patternDashDotDot: .dashDotDot
+      default: .solid
+      }
+    self.init(weight: weight, pattern: pattern, skipsSpaces: raw & NSUnderlineStyle.byWord.rawValue != 0, color: color)
   }
 }
 
