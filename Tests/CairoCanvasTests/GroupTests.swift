@@ -5,6 +5,16 @@ import Testing
 @testable import CairoCanvas
 
 @MainActor @Suite struct GroupTests {
+  @Test func theNearestPixelsOfAnImageAreShownWithoutABlend() {
+    let image = CGImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF])
+    let place = box(0, 0, 20, 10)
+    let nearest = draw(.setNearest(true), .image(image, in: place), .setNearest(false))
+    #expect(Set(nearest.pixels) == [0xFFFF_0000, 0xFF00_00FF] && nearest[9, 5] == "ffff0000" && nearest[10, 5] == "ff0000ff")
+    #expect(Set(draw(.image(image, in: place)).pixels).count > 2)
+    let inGroup = draw(.setNearest(true), .beginGroup(alpha: 1, .normal), .image(image, in: place), .endGroup)
+    #expect(inGroup.pixels == nearest.pixels)
+  }
+
   @Test func overlapsInAGroupAreTransparentOnce() {
     let image = draw(
       .beginGroup(alpha: 0.5, .normal), .fillRect(box(0, 0, 4, 4), red), .fillRect(box(2, 0, 4, 4), red), .endGroup)

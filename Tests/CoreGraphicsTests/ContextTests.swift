@@ -34,6 +34,41 @@ import Testing
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
+  @Test func imagesShowNearestPixelsWithoutInterpolation() {
+    #expect(context.interpolationQuality == .default)
+    context.saveGState()
+    context.interpolationQuality = .high
+    context.interpolationQuality = .none
+    context.interpolationQuality = .none
+    context.restoreGState()
+    #expect(context.interpolationQuality == .default && commands == [.save, .setNearest(true), .restore])
+  }
+
+  @Test func tilesFillTheClipFromTheirRectangleOn() {
+    let image = CGImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+    func places(_ rect: CGRect) -> [CGRect] {
+      let context = CGContext(size: CGSize(width: 100, height: 50), scale: 1)
+      context.draw(image, in: rect, byTiling: true)
+      return context.list.commands.compactMap { if case .image(_, let rect) = $0 { rect } else { nil } }
+    }
+    let tiles = places(CGRect(x: 10, y: 0, width: 40, height: 50))
+    #expect(tiles.map(\.minX) == [-30, 10, 50, 90] && Set(tiles.map(\.minY)) == [0])
+    #expect(places(CGRect(x: 0, y: 0, width: 100, height: 20)).map(\.minY) == [0, 20, 40])
+    #expect(places(.zero).isEmpty && places(CGRect(x: 0, y: 0, width: 1e-9, height: 1e-9)).count == 65_536)
+    context.draw(image, in: rect, byTiling: false)
+    #expect(commands.contains(.image(image, in: rect)))
+  }
+
+  @Test func settingsWithoutAMeaningRecordNothing() {
+    context.setShouldSmoothFonts(true)
+    context.setAllowsFontSmoothing(true)
+    context.setShouldSubpixelPositionFonts(true)
+    context.setShouldSubpixelQuantizeFonts(true)
+    context.setFlatness(2)
+    context.synchronize()
+    #expect(commands.isEmpty)
+  }
+
   @Test func theMatrixIsThatOfABitmapWhoseYGrowsUpward() {
     #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 100))
     context.translateBy(x: 10, y: 20)

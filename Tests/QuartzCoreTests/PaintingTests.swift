@@ -170,6 +170,25 @@ import Testing
     #expect(artist.drawn == 2)
   }
 
+  @Test func anImageShowsItsNearestPixelsWhereItsFilterSaysSo() {
+    let layer = box(CGRect(x: 0, y: 0, width: 40, height: 40))
+    let image = CGImage(width: 2, height: 2, pixels: [1, 2, 3, 4])
+    layer.contents = image
+    func isNearest() -> Bool { commands().contains(.setNearest(true)) }
+    #expect(!isNearest() && layer.magnificationFilter == .linear && layer.minificationFilter == .linear)
+    layer.minificationFilter = .nearest
+    #expect(!isNearest())
+    layer.magnificationFilter = .nearest
+    let place = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let painted = commands()
+    let start = painted.firstIndex(of: .setNearest(true)) ?? 0
+    #expect(Array(painted[start...].prefix(3)) == [.setNearest(true), .image(image, in: place), .setNearest(false)])
+    layer.magnificationFilter = .trilinear
+    #expect(!isNearest())
+    layer.drawsAsynchronously = true
+    #expect(!layer.drawsAsynchronously)
+  }
+
   @Test func contentsAreSetByGravity() {
     let layer = box(CGRect(x: 10, y: 10, width: 40, height: 20))
     layer.backgroundColor = nil

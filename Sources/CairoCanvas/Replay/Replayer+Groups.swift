@@ -15,7 +15,7 @@ extension Replayer {
     state = State(
       transform: state.transform.concatenating(CGAffineTransform(translationX: -CGFloat(place.x0), y: -CGFloat(place.y0))),
       clip: isHidden ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : target.bounds,
-      antialiases: state.antialiases)
+      antialiases: state.antialiases, showsNearest: state.showsNearest)
   }
 
   func endGroup() {

@@ -78,7 +78,8 @@ extension Replayer {
       .concatenating(fit).concatenating(state.transform)
     guard let back = placed.inverse else { return }
     let isWhole = raster.ink == PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height)
-    if isWhole && color == nil && isUpright && state.isPlain, let whole = area.whole?.intersection(state.clip),
+    if isWhole && color == nil && isUpright && state.isPlain && !state.showsNearest,
+      let whole = area.whole?.intersection(state.clip),
       scaler.draw(raster, back, in: whole, on: target)
     {
       return
@@ -89,7 +90,8 @@ extension Replayer {
     var matrix = cairo_matrix_t(xx: back.a, yx: back.b, xy: back.c, yy: back.d, x0: back.tx, y0: back.ty)
     cairo_pattern_set_matrix(pattern, &matrix)
     let steepness = max(hypot(back.a, back.b), hypot(back.c, back.d))
-    cairo_pattern_set_filter(pattern, steepness < BilinearScaler.steepest ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
+    let blend = steepness < BilinearScaler.steepest ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD
+    cairo_pattern_set_filter(pattern, state.showsNearest ? CAIRO_FILTER_NEAREST : blend)
     // Sharp edges: the picture's border pixels are extended, and a path clips them.
     cairo_pattern_set_extend(pattern, isWhole ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_save(context)

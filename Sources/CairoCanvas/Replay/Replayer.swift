@@ -12,6 +12,7 @@ internal import Foundation
     var shape: ClipShape?
     var blend = CGBlendMode.normal
     var antialiases = true
+    var showsNearest = false
 
     var isPlain: Bool { shape == nil && blend == .normal }
   }
@@ -75,6 +76,7 @@ internal import Foundation
     case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
     case .setBlendMode(let mode): state.blend = mode
     case .setAntialiasing(let antialiases): state.antialiases = antialiases
+    case .setNearest(let showsNearest): state.showsNearest = showsNearest
     case .clipRect(let rect): clip(to: rect)
     case .clipRoundedRect(let rect, let radius): clip(to: .roundedRect(rect, radius: radius), box: rect)
     case .clip(let path, let rule): clip(to: .path(path, rule), box: path.isEmpty ? .zero : path.boundingBox)
@@ -103,7 +105,8 @@ internal import Foundation
       castShadow(of: rect, radius: radius, blur: blur, offset: offset, color)
     case .pathShadow(let path, let blur, let offset, let color): castShadow(of: path, blur: blur, offset: offset, color)
     case .backdrop(let backdrop, let rect, let blur): draw(backdrop, in: rect, blur: blur)
-    case .save, .restore, .concatenate, .setBlendMode, .setAntialiasing, .clipRect, .clipRoundedRect, .clip, .beginGroup,
+    case .save, .restore, .concatenate, .setBlendMode, .setAntialiasing, .setNearest, .clipRect, .clipRoundedRect, .clip,
+      .beginGroup,
       .beginShadow, .endGroup:
       break
     }

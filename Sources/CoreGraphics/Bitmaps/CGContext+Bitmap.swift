@@ -114,7 +114,7 @@ extension CGContext {
         saves.append(result.count)
         result.append(command)
       case .restore: if let save = saves.popLast() { result.removeSubrange(save...) }
-      case .concatenate, .clip, .clipRect, .clipRoundedRect, .setBlendMode, .setAntialiasing: result.append(command)
+      case .concatenate, .clip, .clipRect, .clipRoundedRect, .setBlendMode, .setAntialiasing, .setNearest: result.append(command)
       default: break
       }
     }

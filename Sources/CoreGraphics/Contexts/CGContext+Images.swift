@@ -10,6 +10,30 @@ extension CGContext {
     restoreGState()
   }
 
+  /// Draws the image in `rect`, and beside it as often as the clip has room, each as `draw(_:in:)` does; once if `byTiling` is false.
+  ///
+  /// An empty rectangle draws nothing. At most 65,536 times: a pattern of smaller tiles is drawn in the first of them.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+    guard byTiling else { return draw(image, in: rect) }
+    let clip = boundingBoxOfClipPath
+    guard rect.width > 0, rect.height > 0, clip.width > 0, clip.height > 0, rect.origin.x.isFinite, rect.origin.y.isFinite else {
+      return
+    }
+    let first = (
+      x: ((clip.minX - rect.minX) / rect.width).rounded(.down), y: ((clip.minY - rect.minY) / rect.height).rounded(.down)
+    )
+    let count = (
+      x: Int(min(((clip.maxX - rect.minX) / rect.width).rounded(.up) - first.x, 256)),
+      y: Int(min(((clip.maxY - rect.minY) / rect.height).rounded(.up) - first.y, 256))
+    )
+    for row in 0..<max(count.y, 0) {
+      for column in 0..<max(count.x, 0) {
+        let (x, y) = (rect.minX + (first.x + CGFloat(column)) * rect.width, rect.minY + (first.y + CGFloat(row)) * rect.height)
+        draw(image, in: CGRect(x: x, y: y, width: rect.width, height: rect.height))
+      }
+    }
+  }
+
   /// Draws the image scaled to `rect` with its first row at the smallest y.
   package func drawUpright(_ image: CGImage, in rect: CGRect) { paintAsGroup(.image(image, in: rect)) }
 

@@ -74,6 +74,35 @@ extension CGContext {
     if new != old { record(.setAntialiasing(new)) }
   }
 
+  /// How images are drawn in another size than theirs: `none` shows the nearest of their pixels, all others blend neighbours in the same way.
+  /// `default` at first.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set {
+      let changes = (newValue == .none) != (state.interpolation == .none)
+      state.interpolation = newValue
+      if changes { record(.setNearest(newValue == .none)) }
+    }
+  }
+
+  /// Does nothing, as the three methods below: text is drawn in shades of grey, at any part of a pixel.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+
+  /// Does nothing.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+
+  /// Does nothing.
+  public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+
+  /// Does nothing.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+
+  /// Does nothing: curves are drawn as exactly as pixels show.
+  public func setFlatness(_ flatness: CGFloat) {}
+
+  /// Does nothing: what has been drawn is in the image whenever one is made.
+  public func synchronize() {}
+
   /// Adds a black shadow of alpha 1/3 below everything drawn from now on. `blur` is twice the standard deviation; a positive
   /// `offset.height` is downward.
   public func setShadow(offset: CGSize, blur: CGFloat) {

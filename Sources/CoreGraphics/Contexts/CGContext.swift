@@ -17,6 +17,7 @@ public final class CGContext {
     /// Whether edges may be, and shall be, blended with what is behind them.
     var allowsAntialiasing = true
     var shouldAntialias = true
+    var interpolation = CGInterpolationQuality.default
     /// The masks set since the last `saveGState()`.
     var masks: [ClipMask] = []
   }

@@ -47,6 +47,8 @@ package enum DrawCommand: Sendable, Equatable {
   case setBlendMode(CGBlendMode)
   /// Whether the edges of shapes are blended with what is behind them.
   case setAntialiasing(Bool)
+  /// Whether images of another size than their place show the nearest of their pixels, not a blend of several.
+  case setNearest(Bool)
 }
 
 package struct StrokeStyle: Hashable, Sendable {

@@ -28,12 +28,22 @@ extension Painter {
     }
     switch contents {
     case .none: break
-    case .image(let image): commands.append(.image(image, in: rect(place, space)))
+    case .image(let image): paint(image, of: layer, in: rect(place, space))
     case .drawing(let drawing):
       if rasterFactor != drawing.offeredFactor { drawing.offer(rasterFactor, by: layer) }
       commands.append(.cached(drawing, in: rect(place, space)))
       if drawing.isOpaque && translucency == 0 && space.isAxisAligned { occluders.add(visible.roundedIn(scale: scale)) }
     }
+  }
+
+  private mutating func paint(_ image: CGImage, of layer: CALayer, in rect: CGRect) {
+    let isNearest = layer.extras.map { extras in
+      let (width, height) = (Double(rect.width * scale), Double(rect.height * scale))
+      return extras.filters.showNearest((image.width, image.height), width: width, height: height)
+    }
+    if isNearest ?? false { commands.append(.setNearest(false)) }
+    commands.append(.image(image, in: rect))
+    if isNearest ?? false { commands.append(.setNearest(true)) }
   }
 
   private mutating func paintParts(of contents: LayerContents, _ parts: ContentsParts) {

@@ -48,7 +48,8 @@ extension CALayer {
   /// Properties of all classes of layers that cannot be animated by a key path.
   private static let otherProperties: Set<String> = [
     "frame", "name", "delegate", "sublayers", "superlayer", "mask", "masksToBounds", "maskedCorners", "isOpaque",
-    "isGeometryFlipped", "contentsScale", "contentsGravity", "contentsCenter", "shouldRasterize",
+    "isGeometryFlipped", "contentsScale", "contentsGravity", "magnificationFilter", "minificationFilter", "drawsAsynchronously",
+    "contentsCenter", "shouldRasterize",
     "rasterizationScale", "actions", "fillRule", "lineCap", "lineJoin", "lineDashPattern", "type", "sublayerTransform",
     "beginTime", "speed", "timeOffset",
   ]

@@ -92,6 +92,14 @@ extension CALayer {
     if type(of: self) == CALayer.self { show(.drawing(drawing)) } else { contents = drawing }
   }
 
+  func setFilter(_ path: WritableKeyPath<ContentsFilters, CALayerContentsFilter>, _ filter: CALayerContentsFilter) {
+    var filters = extras?.filters ?? ContentsFilters()
+    guard filters[keyPath: path] != filter else { return }
+    filters[keyPath: path] = filter
+    withExtras { $0.filters = filters }
+    changed(.redrawn)
+  }
+
   func setContents(_ new: Any?) {
     switch new {
     case nil: show(.none)

@@ -312,6 +312,24 @@ public import Selectors
     }
   }
 
+  /// How an image is shown larger than it is; `.linear` by default. Drawings are made for the size at which they are shown.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { extras?.filters.magnification ?? .linear }
+    set { setFilter(\.magnification, newValue) }
+  }
+
+  /// How an image is shown smaller than it is; `.linear` by default.
+  open var minificationFilter: CALayerContentsFilter {
+    get { extras?.filters.minification ?? .linear }
+    set { setFilter(\.minification, newValue) }
+  }
+
+  /// Has no effect: drawing is recorded on the main actor, and pixels are made by the canvas.
+  open var drawsAsynchronously: Bool {
+    get { false }
+    set {}
+  }
+
   /// How contents of another size than the bounds are placed; `.resize` by default.
   open var contentsGravity: CALayerContentsGravity {
     get { storedContentsGravity }
@@ -542,6 +560,7 @@ public import Selectors
     if let name = other.name { withExtras { $0.name = name } }
     if let transform = other.extras?.transform3D { withExtras { $0.transform3D = transform } }
     if let timing = other.extras?.timing { withExtras { $0.timing = timing } }
+    if let filters = other.extras?.filters { withExtras { $0.filters = filters } }
     if let values = other.extras?.namedValues, !values.isEmpty { withExtras { $0.namedValues = values } }
   }
 }

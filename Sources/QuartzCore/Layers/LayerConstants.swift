@@ -67,3 +67,19 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Scaled uniformly to cover the bounds, centred.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
+
+/// How the pixels of a layer's image are made that is shown in another size.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name on Apple's platforms.
+  public let rawValue: String
+
+  /// A name that is not one of the constants blends neighbours.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Blends neighbours.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Shows the nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Blends neighbours: an image that is shown much smaller is always blended from all its pixels.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}

@@ -112,10 +112,23 @@ final class LayerExtras {
   var mask: CALayer?
   var rasterFactor: CGFloat = 1
   var backdrop: Backdrop?
+  var filters = ContentsFilters()
   /// nil for the superlayer's time.
   var timing: LayerTiming?
   /// Values that the program stores under names of its own.
   var namedValues: [String: Any] = [:]
+}
+
+/// How an image is shown larger and smaller than it is.
+struct ContentsFilters: Equatable {
+  var magnification = CALayerContentsFilter.linear
+  var minification = CALayerContentsFilter.linear
+
+  /// Whether an image of `pixels` shows its nearest pixels at a width and height on the screen.
+  func showNearest(_ pixels: (width: Int, height: Int), width: Double, height: Double) -> Bool {
+    let enlarges = width * height > Double(pixels.width) * Double(pixels.height)
+    return (enlarges ? magnification : minification) == .nearest
+  }
 }
 
 /// How a layer's time follows its superlayer's.
