@@ -146,6 +146,9 @@ public import UIKitGraphics
     }
   }
 
+  /// Those of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { storedImage?.alignmentRectInsets ?? .zero }
+
   /// The image's size, none without an image.
   open override var intrinsicContentSize: CGSize { configured(storedImage)?.size ?? super.intrinsicContentSize }
 

@@ -20,6 +20,10 @@ package struct Picture: Equatable {
   package var variants: ImageVariants?
   /// Whether the caps are not those of the set.
   var hasOwnCaps = false
+  /// Points of the image outside of what constraints align.
+  var alignmentInsets = UIEdgeInsets.zero
+  /// Whether it is shown mirrored where the layout is from right to left.
+  var flipsWithLayout = false
   /// Whether it was mirrored after it was chosen.
   var isFlipped = false
 
@@ -67,7 +71,7 @@ package struct Picture: Equatable {
   /// The bitmap, if it can be shown without drawing; else nil.
   package var plainBitmap: CGImage? {
     guard case .bitmap(let image) = source, size != .zero, orientation == .up, tint == nil, capInsets == .zero,
-      mode != .alwaysTemplate
+      mode != .alwaysTemplate, !flipsWithLayout
     else { return nil }
     return image
   }

@@ -14,7 +14,7 @@ extension UIImage {
     if name.isEmpty { return nil }
     var symbol = Symbol(name: name) ?? Self.placeholder(name)
     configuration?.apply(to: &symbol)
-    self.init(Picture(.symbol(symbol), scale: CurrentGraphics.scale))
+    self.init(Picture(.symbol(symbol), scale: CurrentGraphics.scale).with { $0.tint = configuration?.color })
   }
 
   private static func placeholder(_ name: String) -> Symbol {
@@ -88,13 +88,32 @@ extension UIImage {
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard var symbol = picture.symbol else { return nil }
     configuration.apply(to: &symbol)
-    return UIImage(picture.with { $0.source = .symbol(symbol) })
+    return UIImage(
+      picture.with {
+        $0.source = .symbol(symbol)
+        if let color = configuration.color { $0.tint = color }
+      })
   }
 
   /// The thickness of a symbol's strokes, as the font weights of the same names.
   public enum SymbolWeight: Int, Sendable {
     /// Adopts the weight that the symbol has.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The font weight of the same name; regular for `unspecified`.
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .unspecified, .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
   }
 
   /// The size of a symbol relative to its point size.
@@ -115,6 +134,14 @@ extension UIImage {
 
     /// Chooses the variant for these traits.
     public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+
+    /// This configuration with what `otherConfiguration` says in place of its own.
+    open func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      guard let otherConfiguration, otherConfiguration is SymbolConfiguration || otherConfiguration.traitCollection != nil else {
+        return self
+      }
+      return otherConfiguration
+    }
   }
 
   /// The size and weight of a symbol; what a configuration leaves open stays as it was.
@@ -122,13 +149,15 @@ extension UIImage {
     private let pointSize: CGFloat?
     private let weight: SymbolWeight
     private let scale: SymbolScale
+    /// nil to leave the symbol in the colour that it has.
+    let color: UIColor?
 
     /// Sets all three; `pointSize` is the size of the text beside the symbol. Not positive or not finite: a programming error.
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       ensure(
         pointSize.isFinite && pointSize > 0,
         "UIImage.SymbolConfiguration(pointSize: \(pointSize)): a size must be positive and finite")
-      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+      (self.pointSize, self.weight, self.scale, color) = (pointSize, weight, scale, nil)
       super.init()
     }
 
@@ -159,14 +188,60 @@ extension UIImage {
 
     /// Sets the weight, not the size.
     public init(weight: SymbolWeight) {
-      (pointSize, self.weight, scale) = (nil, weight, .unspecified)
+      (pointSize, self.weight, scale, color) = (nil, weight, .unspecified, nil)
       super.init()
     }
 
     /// Sets the scale, not the point size or the weight.
     public init(scale: SymbolScale) {
-      (pointSize, weight, self.scale) = (nil, .unspecified, scale)
+      (pointSize, weight, self.scale, color) = (nil, .unspecified, scale, nil)
       super.init()
+    }
+
+    /// Leaves everything as it is.
+    public class var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
+
+    /// Shows the symbol in `color`: symbols here have a single layer, which on iOS is the first of the hierarchy.
+    public init(hierarchicalColor color: UIColor) {
+      (pointSize, weight, scale, self.color) = (nil, .unspecified, .unspecified, color)
+      super.init()
+    }
+
+    /// Shows the symbol in the first of the colours: symbols here have a single layer. None leaves it in the colour that it has.
+    public init(paletteColors colors: [UIColor]) {
+      (pointSize, weight, scale, color) = (nil, .unspecified, .unspecified, colors.first)
+      super.init()
+    }
+
+    /// Shows the symbol in one colour: no symbol here has several.
+    public class func preferringMulticolor() -> SymbolConfiguration { .unspecified }
+
+    /// Shows the symbol in one colour, as every symbol here.
+    public class func preferringMonochrome() -> SymbolConfiguration { .unspecified }
+
+    /// The configuration that a symbol has.
+    convenience init(_ symbol: Symbol) {
+      let scale = [SymbolScale.small, .large].first { Self.factor($0) == symbol.scale } ?? .medium
+      self.init(pointSize: symbol.pointSize, weight: SymbolWeight(rawValue: symbol.weight / 100) ?? .regular, scale: scale)
+    }
+
+    private init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, color: UIColor?) {
+      (self.pointSize, self.weight, self.scale, self.color) = (pointSize, weight, scale, color)
+      super.init()
+    }
+
+    /// This configuration with what `otherConfiguration` says in place of its own.
+    public override func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+      return SymbolConfiguration(
+        pointSize: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale, color: other.color ?? color)
+    }
+
+    /// Equal if both say the same.
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale && color == other.color
     }
 
     func apply(to symbol: inout Symbol) {
@@ -176,7 +251,9 @@ extension UIImage {
     }
 
     /// The factors were measured on the heights of Apple's symbols; nil means the symbol's.
-    private var factor: CGFloat? {
+    private var factor: CGFloat? { Self.factor(scale) }
+
+    private static func factor(_ scale: SymbolScale) -> CGFloat? {
       switch scale {
       case .small: 0.78
       case .large: 1.28

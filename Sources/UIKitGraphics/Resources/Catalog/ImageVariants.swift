@@ -59,8 +59,17 @@ package final class ImageVariants: Sendable, Equatable {
 extension Picture {
   /// The image for other traits, shown in the same way.
   package func resolved(for traits: UITraitCollection) -> Picture {
+    guard flipsWithLayout else { return chosen(for: traits) }
+    return chosen(for: traits).with {
+      $0.flipsWithLayout = false
+      if traits.layoutDirection == .rightToLeft { $0.orientation = $0.orientation.mirrored }
+    }
+  }
+
+  private func chosen(for traits: UITraitCollection) -> Picture {
     guard let variants, var other = variants.picture(for: AssetTraits(traits)) else { return self }
     (other.mode, other.tint, other.variants) = (mode, tint, variants)
+    (other.alignmentInsets, other.flipsWithLayout) = (alignmentInsets, flipsWithLayout)
     if isFlipped { (other.orientation, other.isFlipped) = (other.orientation.mirrored, true) }
     if hasOwnCaps { (other.capInsets, other.resizingMode) = (capInsets, resizingMode) }
     return other
