@@ -30,6 +30,36 @@ import Testing
     CATransaction.commit()
   }
 
+  @Test func settingsHaveKeys() {
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+    #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 2)
+    CATransaction.setValue(NSNumber(value: 0.5), forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue(0, forKey: kCATransactionDisableActions)
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 0.5)
+    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
+    let pace = CAMediaTimingFunction(name: .linear)
+    CATransaction.setValue(pace, forKey: kCATransactionAnimationTimingFunction)
+    #expect(CATransaction.animationTimingFunction() === pace)
+    CATransaction.setValue(nil, forKey: kCATransactionAnimationTimingFunction)
+    #expect(CATransaction.animationTimingFunction() == nil && CATransaction.value(forKey: "nothing") == nil)
+    CATransaction.setValue(nil, forKey: "nothing")
+    CATransaction.lock()
+    CATransaction.unlock()
+  }
+
+  @Test func aSpringIsMadeByWhatAPersonPerceives() {
+    let smooth = CASpringAnimation(perceptualDuration: 0.5, bounce: 0)
+    // Critically damped: stiffness (2 pi / 0.5)^2 and damping 4 pi / 0.5.
+    #expect(abs(smooth.stiffness - 157.913_670) < 1e-5 && abs(smooth.damping - 25.132_741) < 1e-5 && smooth.mass == 1)
+    for bounce: CGFloat in [-0.5, 0, 0.3, 1] {
+      let spring = CASpringAnimation(perceptualDuration: 0.8, bounce: bounce)
+      #expect(abs(spring.bounce - bounce) < 1e-9 && abs(spring.perceptualDuration - 0.8) < 1e-9)
+    }
+  }
+
   @Test func withoutAnimationsTheCompletionComesAtTheCommit() {
     transaction("outer") {
       transaction("inner") {}

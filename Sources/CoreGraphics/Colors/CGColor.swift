@@ -61,7 +61,12 @@ public final class CGColor: Hashable, Sendable {
     factor == 1 ? self : CGColor(red, green, blue, alpha * factor, isGray: isGray)
   }
 
-  package static let black = CGColor(gray: 0, alpha: 1)
+  /// Black in the grey space.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// White in the grey space.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent black in the grey space.
+  public static let clear = CGColor(gray: 0, alpha: 0)
 
   public static func == (l: CGColor, r: CGColor) -> Bool {
     l === r || (l.red == r.red && l.green == r.green && l.blue == r.blue && l.alpha == r.alpha)

@@ -5,6 +5,32 @@ public import Foundation
 /// A basic animation with the pace of a damped spring: mass x'' + damping x' + stiffness x = 0, from 1 to 0. Values out of range stop the
 /// program when the animation runs.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
+  /// Makes a spring of mass 1 by what a person perceives.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: Seconds of one oscillation without damping; not positive or not finite is a programming error.
+  ///   - bounce: 0 for a motion that just does not overshoot, up to 1 for one without end; negative for one that takes longer. -1 and less, or
+  ///     above 1, is a programming error.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    ensure(
+      perceptualDuration > 0 && perceptualDuration.isFinite && bounce > -1 && bounce <= 1,
+      "CASpringAnimation(perceptualDuration: \(perceptualDuration), bounce: \(bounce)): the duration must be positive and finite, "
+        + "the bounce above -1 and at most 1")
+    self.init()
+    let omega = 2 * CGFloat.pi / CGFloat(perceptualDuration)
+    stiffness = omega * omega
+    damping = bounce >= 0 ? 2 * omega * (1 - bounce) : 2 * omega / (1 + bounce)
+  }
+
+  /// Seconds of one oscillation without damping.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi * Double((mass / stiffness).squareRoot()) }
+
+  /// 0 for a spring that just does not overshoot, 1 for one without damping; negative for one with more damping.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   /// 1 by default; must be positive.
   open var mass: CGFloat = 1
   /// 100 by default; must be positive.

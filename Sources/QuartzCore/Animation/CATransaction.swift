@@ -1,6 +1,15 @@
 internal import Diagnostics
 public import Foundation
 
+/// The key of `CATransaction.animationDuration()`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `CATransaction.disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `CATransaction.animationTimingFunction()`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `CATransaction.completionBlock()`.
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// Settings for the changes made between `begin()` and `commit()`: duration and pace of their animations, whether they animate, and a
 /// completion.
 ///
@@ -99,6 +108,59 @@ public import Foundation
   /// Called once, when every animation added after this call in the transaction and its inner ones has ended; at the commit if there is
   /// none.
   open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) { currentOrImplicit.completion = block }
+
+  /// The setting of that key; nil for a key that is not one of the constants `kCATransaction...`.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: nil
+    }
+  }
+
+  /// Sets the setting of that key, one of the constants `kCATransaction...`: a number of seconds, a Bool, a `CAMediaTimingFunction` or a closure
+  /// without parameters. A value of another type is a programming error; another key is ignored.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    func wrong(_ type: String) -> Never {
+      programmingError(
+        "CATransaction.setValue(\(anObject.map { "\($0)" } ?? "nil"), forKey: \"\(key)\"): the value must be \(type)")
+    }
+    switch key {
+    case kCATransactionAnimationDuration:
+      guard let seconds = number(anObject) else { wrong("a number of seconds") }
+      setAnimationDuration(seconds)
+    case kCATransactionDisableActions:
+      guard let flag = anObject as? Bool ?? number(anObject).map({ $0 != 0 }) else { wrong("a Bool") }
+      setDisableActions(flag)
+    case kCATransactionAnimationTimingFunction:
+      guard let function = anObject as? CAMediaTimingFunction? else { wrong("a CAMediaTimingFunction") }
+      setAnimationTimingFunction(function)
+    case kCATransactionCompletionBlock:
+      guard let anObject else { return setCompletionBlock(nil) }
+      guard let block = anObject as? @MainActor () -> Void else { wrong("a closure without parameters") }
+      setCompletionBlock(block)
+    default: break
+    }
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+
+  /// Does nothing: layers are changed on the main actor alone.
+  open class func lock() {}
+
+  /// Does nothing.
+  open class func unlock() {}
 
   /// Registers a newly added animation with the current transaction.
   static func animationAdded() -> Scope? {
