@@ -10,6 +10,7 @@ internal import UIKitGraphics
   private let label = UILabel()
   private let secondLabel = UILabel()
   private var content: UIListContentConfiguration
+  private var guides = FollowingGuides()
   /// The minimum height of a row with a secondary text below the text, which depends on the table's style.
   package var rowWithSubtitle = UIListContentView.subtitleHeight
   /// Of a row with a secondary text below the text, in points, in lists that are not grouped (docs/measurements.md, Tables).
@@ -45,6 +46,17 @@ internal import UIKitGraphics
     apply()
   }
 
+  /// Where the text is after the last layout; nil without a text. Constraints may tie other views to it.
+  open var textLayoutGuide: UILayoutGuide? { label.isHidden ? nil : guides.guide(of: label, in: self, "text") }
+
+  /// Where the secondary text is after the last layout; nil without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    secondLabel.isHidden ? nil : guides.guide(of: secondLabel, in: self, "secondary text")
+  }
+
+  /// Where the image is after the last layout; nil without one.
+  open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : guides.guide(of: imageView, in: self, "image") }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     applyTint()
@@ -53,6 +65,7 @@ internal import UIKitGraphics
   open override func layoutSubviews() {
     super.layoutSubviews()
     place(in: bounds.size)
+    guides.follow([imageView, label, secondLabel])
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
