@@ -49,6 +49,50 @@ public enum UIDeviceOrientation: Int, Sendable {
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
+  /// Identifies the machine and the person to this app: the same until the person installs the system anew, another one for each name of a
+  /// program. nil on a machine without `/etc/machine-id`.
+  open var identifierForVendor: UUID? { MachineIdentity.identifier(of: ProcessInfo.processInfo.processName) }
+
+  /// Always true: other programs run at the same time.
+  open var isMultitaskingSupported: Bool { true }
+
+  /// Does nothing: the desktop decides on sounds of keys.
+  open func playInputClick() {}
+
+  // MARK: Battery
+
+  /// How the battery is used.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+  /// Posted on iOS when `batteryState` changes; never here: ask for the state when you show it.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+  /// Posted on iOS when `batteryLevel` changes; never here.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+
+  /// Whether `batteryState` and `batteryLevel` are known; false by default.
+  open var isBatteryMonitoringEnabled = false
+
+  /// Read from the system at each call; `.unknown` without a battery, and while `isBatteryMonitoringEnabled` is false.
+  open var batteryState: BatteryState { isBatteryMonitoringEnabled ? Battery.first()?.state ?? .unknown : .unknown }
+
+  /// From 0 to 1, read from the system at each call; -1 without a battery, and while `isBatteryMonitoringEnabled` is false.
+  open var batteryLevel: Float { isBatteryMonitoringEnabled ? Battery.first()?.level ?? -1 : -1 }
+
+  // MARK: Proximity
+
+  /// Never posted: a machine with a window has no sensor for it.
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
+  /// Always false, as on devices without a sensor; setting it does nothing.
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Always false.
+  open var proximityState: Bool { false }
+
   /// The idiom of the main screen's traits.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
 

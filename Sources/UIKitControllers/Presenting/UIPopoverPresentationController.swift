@@ -5,6 +5,12 @@ internal import UIKitControls
 public import UIKitCore
 public import UIKitGraphics
 
+/// What a popover's arrow can point at: a view, or an item of a bar.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// A popover: the presented controller beside a source, in a shape whose arrow points at the source.
 ///
 /// In a window less than 768 points wide the popover is shown as a sheet, unless its delegate answers `.none` to
@@ -23,6 +29,11 @@ public import UIKitGraphics
   open var canOverlapSourceViewRect = false { didSet { place() } }
   /// The item of a bar that the arrow points at, in place of `sourceView`.
   open var barButtonItem: UIBarButtonItem? { didSet { place() } }
+  /// What the arrow points at: a view or an item of a bar, which it sets as `sourceView` or `barButtonItem` and the other to nil.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set { (barButtonItem, sourceView) = (newValue as? UIBarButtonItem, newValue as? UIView) }
+  }
   /// Which way the arrow points; `.unknown` while no popover is shown.
   open var arrowDirection: UIPopoverArrowDirection { container == nil ? .unknown : chrome.placement?.direction ?? .unknown }
   /// Views outside that receive touches while the popover is shown; nil by default.

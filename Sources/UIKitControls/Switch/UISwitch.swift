@@ -12,6 +12,11 @@ public import UIKitGraphics
   /// Points by which the thumb is wider under a finger.
   private static let stretch: CGFloat = 6
 
+  /// Not shown, as on iOS.
+  open var onImage: UIImage?
+  /// Not shown, as on iOS.
+  open var offImage: UIImage?
+
   private let track = UIView()
   private let thumb = UIView()
   private var isOnAtTouchDown = false

@@ -43,6 +43,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// text that can be edited. Control or Command with Z undoes, with Shift or Y it redoes.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // MARK: Motion
+
+  /// Passes a motion, such as a shake, on to the next responder. Never sent: no host reports how its machine is moved.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+
+  /// Passes the end of a motion on to the next responder. Never sent.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+
+  /// Passes a motion that was interrupted on to the next responder. Never sent.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+
   // MARK: Actions
 
   /// Whether this responder performs the action; true if it answers the selector, unless overridden.

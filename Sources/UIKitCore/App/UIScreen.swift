@@ -134,6 +134,21 @@ public import UIKitGraphics
   /// Equal to `scale`.
   open var nativeScale: CGFloat { scale }
 
+  /// Always 1: an app does not dim the screens of a desktop, so that setting it does nothing.
+  open var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
+
+  /// Always false; setting it does nothing, as for `brightness`.
+  open var wantsSoftwareDimming: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Always nil: no screen shows what another one does.
+  open var mirrored: UIScreen? { nil }
+
   /// The bounds in device pixels.
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
 

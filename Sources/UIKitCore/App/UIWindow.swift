@@ -168,9 +168,12 @@ public import UIKitGraphics
     makeKey()
   }
 
-  /// Makes this the key window of its scene, after `resignKey()` of the present one; works on a hidden window too.
+  /// Whether `makeKey()` has an effect; true unless overridden.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes this the key window of its scene if `canBecomeKey`, after `resignKey()` of the present one; works on a hidden window too.
   open func makeKey() {
-    if isKeyWindow { return }
+    if isKeyWindow || !canBecomeKey { return }
     screen.keyWindow?.resignKey()
     screen.keyWindow = self
     becomeKey()

@@ -62,6 +62,9 @@ public import UIKitGraphics
   /// The sizes that the person can give to the window; nil after the scene's screen has gone.
   open private(set) lazy var sizeRestrictions = storedScreen.map { UISceneSizeRestrictions($0) }
 
+  /// What the scene's status bar looks like; nil after the scene's screen has gone.
+  open private(set) lazy var statusBarManager = storedScreen.map { UIStatusBarManager($0) }
+
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 }

@@ -82,6 +82,21 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Numbers of shipments and flights.
   public static let shipmentTrackingNumber = Self(rawValue: "shipment-tracking-number"),
     flightNumber = Self(rawValue: "flight-number")
+  /// The day of a person's birth, whole and in parts.
+  public static let birthdate = Self(rawValue: "bday"), birthdateDay = Self(rawValue: "bday-day")
+  /// The month and the year of a person's birth.
+  public static let birthdateMonth = Self(rawValue: "bday-month"), birthdateYear = Self(rawValue: "bday-year")
+  /// The name on a card, whole and in parts.
+  public static let creditCardName = Self(rawValue: "cc-name"), creditCardGivenName = Self(rawValue: "cc-given-name")
+  /// The middle and the family name on a card.
+  public static let creditCardMiddleName = Self(rawValue: "cc-middle-name"),
+    creditCardFamilyName = Self(rawValue: "cc-family-name")
+  /// The code and the kind of a card.
+  public static let creditCardSecurityCode = Self(rawValue: "cc-csc"), creditCardType = Self(rawValue: "cc-type")
+  /// Until when a card is valid, whole and in parts.
+  public static let creditCardExpiration = Self(rawValue: "cc-exp"), creditCardExpirationMonth = Self(rawValue: "cc-exp-month")
+  /// The year until which a card is valid.
+  public static let creditCardExpirationYear = Self(rawValue: "cc-exp-year")
 }
 
 /// How text is to be typed. Every member has a default, so that a type implements what it uses.

@@ -17,6 +17,16 @@ public import Foundation
     case transform = 14
   }
 
+  /// The kind of a motion or of a command from a headset; events here have none.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward, remoteControlBeginSeekingForward
+    case remoteControlEndSeekingForward
+  }
+
   /// Buttons of a mouse.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     /// Bit n - 1 is button n.
@@ -39,6 +49,8 @@ public import Foundation
 
   /// `.touches` unless a subclass says otherwise.
   open var type: EventType { .touches }
+  /// Always `.none`.
+  open var subtype: EventSubtype { .none }
   /// In seconds on the host's clock, which `UITouch.timestamp` and `CADisplayLink` share.
   open internal(set) var timestamp: TimeInterval = 0
   /// The touches that are down or have just ended, of all windows; nil before the first event.
@@ -61,6 +73,12 @@ public import Foundation
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
+
+  /// The touch alone: each position that a device reports is an event of its own. nil for a touch that is not of this event.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+
+  /// Empty: positions are not predicted. nil for a touch that is not of this event.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
 
   private func touches(where matches: (UITouch) -> Bool) -> Set<UITouch>? {
     guard let found = allTouches?.filter(matches), !found.isEmpty else { return nil }

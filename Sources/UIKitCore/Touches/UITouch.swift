@@ -44,6 +44,18 @@ public import Foundation
     super.init()
   }
 
+  /// Always 0, as on devices that do not measure it.
+  open var force: CGFloat { 0 }
+
+  /// Always 0: `force` is not measured.
+  open var maximumPossibleForce: CGFloat { 0 }
+
+  /// Always 0: no host reports how large a finger is.
+  open var majorRadius: CGFloat { 0 }
+
+  /// Always 0.
+  open var majorRadiusTolerance: CGFloat { 0 }
+
   /// The finger's position in `view`'s coordinates, or in those of its window if nil.
   open func location(in view: UIView?) -> CGPoint { point(screenLocation, in: view) }
 

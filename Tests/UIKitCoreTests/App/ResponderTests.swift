@@ -22,6 +22,38 @@ import Testing
     #expect(kinds == ["view", "view", "UIViewController", "UIWindow", "UIApplication"])
   }
 
+  @Test func motionsGoUpTheChain() {
+    final class Shaken: UIView {
+      var heard: [String] = []
+      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("began \(motion)") }
+      override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("ended \(motion)") }
+      override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("cancelled") }
+    }
+    let (parent, child) = (Shaken(), UIView())
+    parent.addSubview(child)
+    child.motionBegan(.motionShake, with: nil)
+    child.motionEnded(.motionShake, with: UIEvent())
+    child.motionCancelled(.motionShake, with: nil)
+    #expect(parent.heard == ["began motionShake", "ended motionShake", "cancelled"] && UIEvent().subtype == .none)
+  }
+
+  @Test func aWindowThatCannotBecomeKeyDoesNot() {
+    final class Overlay: UIWindow {
+      override var canBecomeKey: Bool { false }
+    }
+    let (former, overlay) = (stage.window, Overlay(frame: stage.window.frame))
+    former.makeKey()
+    overlay.makeKeyAndVisible()
+    #expect(!overlay.isKeyWindow && former.isKeyWindow && !overlay.isHidden)
+  }
+
+  @Test func theStatusBarOfASceneIsThatOfItsApplication() throws {
+    let manager = try #require(stage.window.windowScene?.statusBarManager)
+    let application = stage.screen.application
+    #expect(manager.statusBarFrame == application.statusBarFrame && manager.statusBarStyle == application.statusBarStyle)
+    #expect(manager.isStatusBarHidden == application.isStatusBarHidden && stage.window.windowScene?.statusBarManager === manager)
+  }
+
   @Test func editingEndsWhereItIs() {
     let (form, field, other) = (UIView(), Field(), UIView())
     for view in [form, other] { stage.window.addSubview(view) }

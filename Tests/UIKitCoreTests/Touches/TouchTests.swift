@@ -25,6 +25,25 @@ import UIKitGraphics
     #expect(stage.screen.touches.liveTouches.isEmpty)
   }
 
+  @Test func everyPositionIsAnEventOfItsOwn() {
+    final class Drawing: UIView {
+      var positions: [CGFloat] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let touch = touches.first!
+        positions += (event?.coalescedTouches(for: touch) ?? []).map { $0.location(in: self).x }
+        #expect(
+          event?.predictedTouches(for: touch) == [] && event?.coalescedTouches(for: UITouch(id: 9, at: .zero, time: 0)) == nil)
+        #expect(touch.force == 0 && touch.maximumPossibleForce == 0 && touch.majorRadius == 0 && touch.majorRadiusTolerance == 0)
+      }
+    }
+    let drawing = Drawing(frame: stage.window.bounds)
+    stage.window.addSubview(drawing)
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    for x in [12, 15, 21] { stage.touch(.moved, at: CGPoint(x: x, y: 10)) }
+    stage.touch(.ended, at: CGPoint(x: 21, y: 10))
+    #expect(drawing.positions == [12, 15, 21])
+  }
+
   @Test func touchesBubbleUpTheChain() {
     let child = UIView(frame: view.bounds)
     view.addSubview(child)
