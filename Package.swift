@@ -360,6 +360,23 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
+// `swift package app` makes packages of an app (docs/packages.md).
+if ownsUIKit && !coreOnly {
+  targets += [
+    library("AppPackaging", ["Diagnostics", "CPNG"]),
+    tests("AppPackagingTests", ["AppPackaging"]),
+    .executableTarget(
+      name: "app-package", dependencies: ["AppPackaging", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/AppPackageCommand", swiftSettings: settings),
+    .plugin(
+      name: "AppPackage",
+      capability: .command(
+        intent: .custom(verb: "app", description: "Makes a package of an app: deb, tar or flatpak")),
+      dependencies: ["app-package"]),
+  ]
+  products += [.plugin(name: "AppPackage", targets: ["AppPackage"])]
+}
+
 // SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/builds/check-core builds the part pure,
 // scripts/measure/check-mutants the part mutants.
 let parts: [String: Set<String>] = [
