@@ -218,8 +218,10 @@ if ownsUIKit && !coreOnly {
   ]
   targets += [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    // SwiftPM warns of -pthread at each build where it reads gio-2.0.pc, or pango.pc, which needs it (docs/decisions/0067).
+    .target(name: "CPango", dependencies: ["CCairo", "CGio", "CHarfBuzz"]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CGio", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -284,7 +286,7 @@ if ownsUIKit && !coreOnly {
       ],
       path: "Tests/RandomPrograms", swiftSettings: settings),
     tests("RandomProgramsTests", ["RandomPrograms"]),
-    tests("CairoCanvasTests", ["CairoCanvas", "QuartzCore", "_Testing_CoreGraphics"]),
+    tests("CairoCanvasTests", ["CairoCanvas", "QuartzCore", "CCairo", "_Testing_CoreGraphics"]),
     tests(
       "SDLHostTests",
       [

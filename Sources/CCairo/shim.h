@@ -35,8 +35,13 @@ static inline void *map_twice(size_t count) {
   return start == MAP_FAILED ? NULL : start;
 }
 
-/* Mixes two rows of pixels, each of four words of at most 15 bits: (above * (128 - weight) + below * weight) / 16384, a byte for each word.
-   In C, because Swift has no way to the processor's sum of two products, which takes half of the time. */
+/* Mixes two rows of pixels, each of four words of at most 15 bits: (above * (128 - weight) + below * weight) / 16384, a byte for each word, from the
+   word `index` on. For every processor. */
+static inline void mix_words(const uint16_t *above, const uint16_t *below, int weight, uint8_t *target, size_t index, size_t count) {
+  for (; index < 4 * count; index++) target[index] = (uint8_t)((above[index] * (128 - weight) + below[index] * weight) >> 14);
+}
+
+/* The same from the first word on. In C, because Swift has no way to the processor's sum of two products, which takes half of the time. */
 static inline void mix_rows(const uint16_t *above, const uint16_t *below, int weight, uint8_t *target, size_t count) {
   size_t index = 0;
 #ifdef __SSE2__
@@ -53,5 +58,5 @@ static inline void mix_rows(const uint16_t *above, const uint16_t *below, int we
     _mm_storeu_si128((__m128i *)(target + index), _mm_packus_epi16(words[0], words[1]));
   }
 #endif
-  for (; index < 4 * count; index++) target[index] = (uint8_t)((above[index] * (128 - weight) + below[index] * weight) >> 14);
+  mix_words(above, below, weight, target, index, count);
 }

@@ -1,0 +1,1 @@
+// SwiftPM wants a source in a target with headers of its own.
