@@ -7,10 +7,10 @@ final class DisplayLoop {
   private let commands: Mailbox<DisplayCommand>
   private let post: @Sendable (DisplayMessage) -> Void
   private let makePresenter: (OpaquePointer) -> (any Presenter)?
-  private let driver: String
+  private let driver: VideoDriver
   private let scale: DesktopScale
   private var windows: [UInt32: DisplayWindow] = [:]
-  private var pointers = SystemPointers()
+  private var pointers: SystemPointers
   private var isRunning = true
   private var isLost = false
 
@@ -29,15 +29,16 @@ final class DisplayLoop {
     // SDL begins by itself except where it might show a keyboard on the screen: on every Wayland desktop with input methods.
     SDL_StartTextInput()
     // Without a display, SDL falls back to a driver that shows nothing; accepted only if the driver was requested by name.
-    driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    guard !["none", "dummy", "evdev", "offscreen"].contains(driver) || SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else {
+    driver = .current
+    guard !driver.isBlind || SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else {
       SDL_Quit()
       throw DisplayError(description: "there is no display")
     }
-    scale = DesktopScale(driver: driver)
+    scale = DesktopScale(driver: driver.name)
+    pointers = SystemPointers(hidesForTouches: driver.ownsDisplay)
     scale.complaint.map { WarningLog.warn($0) }
     (self.commands, self.makePresenter, self.post) = (commands, makePresenter, post)
-    if driver == "x11" { LostConnection.watchX11 { post(DisplayMessage(.lost)) } }
+    if driver.name == "x11" { LostConnection.watchX11 { post(DisplayMessage(.lost)) } }
   }
 
   func run() {
@@ -90,7 +91,8 @@ final class DisplayLoop {
     let override = configuration.scale ?? scale.scale
     let post = post
     do {
-      let window = try DisplayWindow(configuration, scale: override, makePresenter: makePresenter) { number, event in
+      let window = try DisplayWindow(configuration, scale: override, driver: driver, makePresenter: makePresenter) {
+        number, event in
         post(DisplayMessage(event, window: number))
       }
       windows[window.number] = window
@@ -140,7 +142,8 @@ final class DisplayLoop {
     case SDL_QUIT: return quit()
     default: break
     }
-    guard let number = event.windowNumber, let window = windows[number] else { return }
+    pointers.follow(SDL_EventType(event.type))
+    guard let number = event.windowNumber ?? windowUnderFinger(of: event), let window = windows[number] else { return }
     guard SDL_EventType(event.type) == SDL_WINDOWEVENT else { return window.handle(event, at: now) }
     switch SDL_WindowEventID(UInt32(event.window.event)) {
     case SDL_WINDOWEVENT_CLOSE:
@@ -152,9 +155,15 @@ final class DisplayLoop {
     }
   }
 
+  /// Without a window system SDL does not know where a finger is: on the window that has the keys, which fills the display.
+  private func windowUnderFinger(of event: SDL_Event) -> UInt32? {
+    guard [SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP].contains(SDL_EventType(event.type)) else { return nil }
+    return SDL_GetKeyboardFocus().map(SDL_GetWindowID) ?? (windows.count == 1 ? windows.keys.first : nil)
+  }
+
   private func quit() {
     if windows.isEmpty { return }
-    isLost = driver == "wayland"
+    isLost = driver.name == "wayland"
     isRunning = false
     if isLost { return post(DisplayMessage(.lost)) }
     for number in windows.keys { post(DisplayMessage(.closed, window: number)) }

@@ -13,6 +13,7 @@ final class DisplayWindow {
   private let presenter: any Presenter
   private let post: (DisplayEvent) -> Void
   private let scale: CGFloat?
+  private let driver: VideoDriver
   private var pacer: FramePacer
   private var input = InputTranslator()
   private var wantsTick = false
@@ -28,30 +29,36 @@ final class DisplayWindow {
 
   /// - Parameter scale: Pixels per point, for window systems without a scale of their own.
   init(
-    _ configuration: WindowConfiguration, scale: CGFloat?, makePresenter: (OpaquePointer) -> (any Presenter)?,
-    post: @escaping (UInt32, DisplayEvent) -> Void
+    _ configuration: WindowConfiguration, scale: CGFloat?, driver: VideoDriver,
+    makePresenter: (OpaquePointer) -> (any Presenter)?, post: @escaping (UInt32, DisplayEvent) -> Void
   ) throws(DisplayError) {
-    guard let window = Self.make(configuration, scale: scale ?? 1) else { throw .last }
+    guard let window = Self.make(configuration, scale: scale ?? 1, driver) else { throw .last }
     guard let presenter = makePresenter(window) else {
       let error = DisplayError.last
       SDL_DestroyWindow(window)
       throw error
     }
     let number = SDL_GetWindowID(window)
-    (self.window, self.presenter, self.scale, self.number) = (window, presenter, scale, number)
+    (self.window, self.presenter, self.scale, self.driver, self.number) = (window, presenter, scale, driver, number)
     self.post = { post(number, $0) }
     geometry = Self.measure(window, scale: scale)
     pacer = FramePacer(refreshRate: geometry.framesPerSecond, displayBlocks: presenter.waitsForDisplay)
   }
 
-  private static func make(_ configuration: WindowConfiguration, scale: CGFloat) -> OpaquePointer? {
+  private static func make(_ configuration: WindowConfiguration, scale: CGFloat, _ driver: VideoDriver) -> OpaquePointer? {
     let wish = WindowOpening.place(configuration.place, on: displays)
     let display = display(for: wish)
-    let opening = WindowOpening(
+    var opening = WindowOpening(
       size: configuration.size, minimum: configuration.minimumSize, scale: scale, usable: usable(of: display))
+    // Also while it is made, in that size: else SDL changes the display to the mode that is nearest to the window.
+    var mode = SDL_DisplayMode()
+    if driver.ownsDisplay, SDL_GetDesktopDisplayMode(display, &mode) == 0 {
+      opening = WindowOpening(filling: SIMD2(mode.w, mode.h))
+    }
     let anywhere: Int32 = 0x1FFF_0000
     let place = wish ?? SIMD2(anywhere | Int32(display), anywhere | Int32(display))
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if driver.ownsDisplay { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     let window = SDL_CreateWindow(configuration.title, place.x, place.y, opening.size.x, opening.size.y, flags)
     if let window { SDL_SetWindowMinimumSize(window, opening.minimum.x, opening.minimum.y) }
     return window
@@ -133,6 +140,7 @@ final class DisplayWindow {
       if hasKeys { SDL_SetTextInputRect(&caret) }
     case .raise: SDL_RaiseWindow(window)
     case .toggleFullScreen:
+      if driver.ownsDisplay { return }
       let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & fullScreen == fullScreen ? 0 : fullScreen)
       remeasure()
@@ -146,6 +154,7 @@ final class DisplayWindow {
 
   private func change(_ request: WindowRequest) {
     switch request {
+    case _ where driver.ownsDisplay: break
     case .size(let size):
       let opening = WindowOpening(size: size, minimum: .zero, scale: geometry.unitsPerPoint, usable: usable)
       SDL_SetWindowSize(window, opening.size.x, opening.size.y)
@@ -240,7 +249,7 @@ final class DisplayWindow {
   /// In points. The pointer has moved since SDL saw it last: another program had it.
   private var pointerPlace: CGPoint {
     var (x, y): (Int32, Int32) = (0, 0)
-    if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "wayland" {
+    if driver.name == "wayland" {
       SDL_GetMouseState(&x, &y)
       return geometry.point(CGFloat(x), CGFloat(y))
     }

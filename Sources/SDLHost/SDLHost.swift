@@ -50,8 +50,9 @@ package import UIKitGraphics
     (configuredTitle, title) = (configuration.title, configuration.title)
     (number, geometry, self.windows) = (opened.number, opened.geometry, windows)
     canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
-    // Activated at once: libdispatch traps when a suspended source is released.
+    // Activated at once: libdispatch traps when a suspended source is released, and logs one without a handler.
     wakeTimer = DispatchSource.makeTimerSource(queue: .main)
+    wakeTimer.setEventHandler {}
     wakeTimer.activate()
   }
 

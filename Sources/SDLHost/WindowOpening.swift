@@ -22,6 +22,9 @@ struct WindowOpening: Equatable {
     (self.size, self.minimum) = (wish, least)
   }
 
+  /// - Parameter display: In units; the window has no other size.
+  init(filling display: SIMD2<Int32>) { (size, minimum) = (display, display) }
+
   /// A remembered place, if a window there can be reached; nil if its display has gone or has become smaller.
   ///
   /// - Parameter displays: Corner and size of each, in units.

@@ -32,6 +32,11 @@ import Testing
     #expect(opening(420, 860, scale: 1.5, usable: nil).size == SIMD2(630, 1290))
   }
 
+  @Test func withoutAWindowSystemTheWindowHasTheDisplay() {
+    let opening = WindowOpening(filling: SIMD2(800, 480))
+    #expect(opening.size == SIMD2(800, 480) && opening.minimum == opening.size)
+  }
+
   @Test func minimumIsInPointsAndNeverAboveTheSize() {
     #expect(opening(420, 860, scale: 1.5, usable: nil).minimum == SIMD2(480, 480))
     #expect(opening(200, 860, usable: nil).minimum == SIMD2(200, 320))

@@ -104,6 +104,11 @@ private final class StubPresenter: Presenter, @unchecked Sendable {
     thread.send(.window(two.number, .close))
     #expect(await next { if case .destroyed = $0 { true } else { false } } == two.number)
 
+    // Without a window system SDL names no window for a finger.
+    var finger = event(SDL_FINGERDOWN, window: 0) { ($0.tfinger.fingerId, $0.tfinger.x, $0.tfinger.y) = (3, 0.5, 0.25) }
+    SDL_PushEvent(&finger)
+    #expect(await next { if case .touch(let touch, _) = $0 { touch.phase == .began } else { false } } == one.number)
+
     let three = try thread.open(WindowConfiguration(title: "Three"))
     #expect(three.number != one.number && three.number != two.number)
     thread.send(.window(three.number, .close))
