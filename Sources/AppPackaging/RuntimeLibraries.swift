@@ -38,6 +38,9 @@ package struct OpenedLibrary: Equatable, Sendable {
     OpenedLibrary(file: "librsvg-2.so.2", package: "librsvg2-2", formats: ["svg"]),
   ]
 
+  /// The typeface in which the figures of UIKit's fonts are nearest to iOS.
+  private static let typeface = "fonts-inter"
+
   /// The packages that an app with resources of such formats needs, and those that its person may want.
   package static func packages(for formats: Set<String>) -> (needed: [String], recommended: [String]) {
     func names(_ libraries: [OpenedLibrary]) -> [String] { libraries.map(\.package) }
