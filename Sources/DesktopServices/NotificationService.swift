@@ -20,6 +20,13 @@ package struct DesktopNotification: Equatable, Sendable {
   }
 }
 
+/// Whether a person allows an app's notifications.
+package enum DesktopPermission: Sendable {
+  /// Nobody has asked yet.
+  case undetermined
+  case granted, denied
+}
+
 /// The desktop's notifications.
 @MainActor package protocol NotificationService: AnyObject {
   /// Called when the person has chosen a notification, with its identifier and the button's action; nil for the notification itself.
@@ -28,4 +35,18 @@ package struct DesktopNotification: Equatable, Sendable {
   func show(_ notification: DesktopNotification, answer: @escaping @MainActor @Sendable (DesktopAnswer<Void>) -> Void)
 
   func remove(_ identifier: String)
+
+  /// Granted by default: desktops ask nobody.
+  var permission: DesktopPermission { get }
+
+  /// Asks the person.
+  func requestPermission(answer: @escaping @MainActor @Sendable (DesktopPermission) -> Void)
+
+  /// Shows a number on the program's icon, 0 for none.
+  func setBadge(_ count: Int)
+}
+
+extension NotificationService {
+  package var permission: DesktopPermission { .granted }
+  package func requestPermission(answer: @escaping @MainActor @Sendable (DesktopPermission) -> Void) { answer(permission) }
 }

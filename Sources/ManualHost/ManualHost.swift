@@ -52,12 +52,15 @@ package import UIKitGraphics
   /// The addresses that were opened, in order.
   package private(set) var openedURLs: [URL] = []
 
-  package func open(_ url: URL) -> Bool {
+  package func open(_ url: URL, answer: @escaping @MainActor @Sendable (Bool) -> Void) {
     openedURLs.append(url)
-    return true
+    answer(opensURLs)
   }
 
-  package func canOpen(scheme: String) -> Bool { true }
+  /// Whether the desktop has programs for addresses.
+  package var opensURLs = true
+
+  package func canOpen(scheme: String) -> Bool { opensURLs }
 
   /// Whether a frame was asked for since the last call; call it before `FrameDriver.frame(at:)`.
   package func takeFrameRequest() -> Bool {

@@ -141,6 +141,36 @@ package protocol ManualSleepers: AnyObject {
     return surfaces.lazy.compactMap(\.screen.driver.nextTimer).min()
   }
 
+  // MARK: Alarms
+
+  private var alarms: [(number: Int, due: TimeInterval, action: @MainActor () -> Void)] = []
+  private var alarmCount = 0
+
+  /// Runs `action` once, `delay` seconds from now, as a timer does that `settle(limit:)` does not wait for.
+  package func schedule(alarmAfter delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Int {
+    alarmCount += 1
+    let due = time + max(0, delay)
+    // Equal ones in the order of the calls.
+    let index = alarms.firstIndex { $0.due > due } ?? alarms.endIndex
+    alarms.insert((alarmCount, due, action), at: index)
+    return alarmCount
+  }
+
+  package func cancel(alarm number: Int) { alarms.removeAll { $0.number == number } }
+
+  /// When the next timer, alarm or sleeper is due; nil for none.
+  private var nextInstantOfAny: TimeInterval? {
+    guard let alarm = alarms.first?.due else { return nextDue }
+    return nextDue.map { min($0, alarm) } ?? alarm
+  }
+
+  private func fireAlarms() {
+    while let first = alarms.first, first.due <= time {
+      alarms.removeFirst()
+      first.action()
+    }
+  }
+
   /// When the next timer fires or the next sleeper wakes; nil for none.
   package var nextDue: TimeInterval? {
     guard let sleeper = sleepers?.nextDue else { return nextTimer }
@@ -184,8 +214,9 @@ package protocol ManualSleepers: AnyObject {
   }
 
   private func fireTimers(through end: TimeInterval) {
-    while let due = nextDue, due <= end {
+    while let due = nextInstantOfAny, due <= end {
       moveTime(to: due)
+      fireAlarms()
       for surface in surfaces {
         let driver = surface.screen.driver!
         if let timer = driver.nextTimer, timer <= time { driver.wake(at: time) }

@@ -25,7 +25,7 @@ package final class PortalClient: Sendable {
   private static let requestInterface = "org.freedesktop.portal.Request"
 
   private let state = Mutex(State())
-  private let address: String
+  let address: String
   /// The connection is made by the first call.
   private let connecting = DispatchQueue(label: "portal.connection")
   private let calls = DispatchQueue(label: "portal.calls", attributes: .concurrent)
@@ -75,6 +75,13 @@ package final class PortalClient: Sendable {
       }
       DispatchQueue.main.async { request.begin(path) }
     }
+    return request
+  }
+
+  /// A request that cannot be made: the answer is `unavailable`, later.
+  @MainActor func refuse(_ answer: @escaping @MainActor @Sendable (DesktopAnswer<Void>) -> Void) -> any DesktopRequest {
+    let request = PortalRequest(self)
+    DispatchQueue.main.async { request.finish { answer(.unavailable) } }
     return request
   }
 

@@ -10,5 +10,8 @@ package import DesktopServices
 
   /// Each kind of service adds its line.
   package static func install(_ client: PortalClient, in services: DesktopServices) {
+    services.addresses = PortalAddresses(client)
+    services.mail = PortalMail(client)
+    services.notifications = PortalNotifications(client)
   }
 }

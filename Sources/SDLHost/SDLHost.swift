@@ -1,5 +1,6 @@
 internal import CairoCanvas
 package import CoreGraphics
+internal import DesktopServices
 internal import Dispatch
 package import Foundation
 package import QuartzCore
@@ -266,9 +267,11 @@ package import UIKitGraphics
 
   package func openVector(_ data: Data) -> (any VectorDrawing)? { VectorFile.open(data) }
 
-  package func open(_ url: URL) -> Bool { DesktopPrograms.open(url) }
+  package func open(_ url: URL, answer: @escaping @MainActor @Sendable (Bool) -> Void) {
+    DesktopPrograms.open(url, by: .current, answer: answer)
+  }
 
-  package func canOpen(scheme: String) -> Bool { DesktopPrograms.exist(for: scheme) }
+  package func canOpen(scheme: String) -> Bool { DesktopPrograms.exist(for: scheme, by: .current) }
 }
 
 extension DisplayEvent {

@@ -13,19 +13,22 @@ extension UIApplication {
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Opens an address by the program that the desktop has for it. On a stage nothing is opened: `Stage.openedURLs` lists the addresses.
+  /// Opens an address by the program that the desktop has for it: through the desktop's portal where there is one. On a stage nothing is
+  /// opened: `Stage.openedURLs` lists the addresses.
   ///
   /// - Parameters:
   ///   - url: With a scheme.
   ///   - options: Have no effect.
-  ///   - completion: Called at the next frame's time or before: whether there is such a program and it was started.
+  ///   - completion: Called once the desktop has answered: whether there is such a program and it was started.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     guard let driver = screen?.driver else { return }
-    let isOpened = url.scheme != nil && driver.host.open(url)
-    if let completion { driver.schedule(after: 0) { completion(isOpened) } }
+    let answer: @MainActor @Sendable (Bool) -> Void = { isOpened in
+      if let completion { driver.schedule(after: 0) { completion(isOpened) } }
+    }
+    if url.scheme == nil { answer(false) } else { driver.host.open(url, answer: answer) }
   }
 
   /// Whether the desktop has a program for the address's scheme; on a stage true for every scheme.

@@ -24,8 +24,8 @@ package import UIKitGraphics
   /// Gives the pointer another shape.
   func show(_ pointer: PointerShape)
 
-  /// Starts the desktop's program for an address; false if there is none.
-  func open(_ url: URL) -> Bool
+  /// Starts the desktop's program for an address, now or later; `answer` is called once: false if there is none.
+  func open(_ url: URL, answer: @escaping @MainActor @Sendable (Bool) -> Void)
 
   /// Whether the desktop has a program for addresses of that scheme.
   func canOpen(scheme: String) -> Bool
@@ -54,7 +54,7 @@ extension Host {
 
   package func show(_ pointer: PointerShape) {}
 
-  package func open(_ url: URL) -> Bool { false }
+  package func open(_ url: URL, answer: @escaping @MainActor @Sendable (Bool) -> Void) { answer(false) }
 
   package func canOpen(scheme: String) -> Bool { false }
 
