@@ -72,6 +72,13 @@ if ownsUIKit {
       name: "UIKitGraphics", dependencies: ["CoreGraphics", "QuartzCore", "Selectors", "Diagnostics", "WarningLog"],
       swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     library("DesktopServices"),
+    library(
+      "UserNotifications",
+      ["UIKitAccessibility", "UIKitCore", "UIKitGraphics", "QuartzCore", "CoreGraphics", "DesktopServices", "Diagnostics"]),
+    library(
+      "SafariServices", ["UIKitControllers", "UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "Diagnostics"]),
+    library("MessageUI", ["UIKitControllers", "UIKitCore", "UIKitGraphics", "CoreGraphics", "DesktopServices"]),
+    library("Security", ["WarningLog"]),
     library("NibFormat"),
     library("InterfaceCompiler", ["NibFormat"]),
     library("Accessibility"),
@@ -209,7 +216,11 @@ if ownsUIKit && !coreOnly {
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ]
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: [
+        "UIKit", "UnifiedLogging", "_Testing_UIKit", "MessageUI", "SafariServices", "Security", "UserNotifications",
+      ]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "TestScope"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "TestScope"]),
@@ -232,12 +243,18 @@ if ownsUIKit && !coreOnly {
       [
         "UIKitApp", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitAccessibility", "Accessibility", "UIKitText",
         "UIKitCore", "UIKitGraphics",
-        "QuartzCore", "CoreGraphics", "CairoCanvas", "WarningLog", "DesktopBus", "CGio", "CSDL2",
+        "QuartzCore", "CoreGraphics", "CairoCanvas", "WarningLog", "DesktopBus", "DesktopServices", "CGio", "CSDL2",
       ]),
     library("DesktopBus", ["CGio"]),
     library("PortalServices", ["DesktopServices", "DesktopBus"]),
     .target(
       name: "DesktopTestSupport", dependencies: ["DesktopBus"], path: "Tests/DesktopTestSupport", swiftSettings: testSettings),
+    .executableTarget(
+      name: "KeychainSession", dependencies: ["Security"], path: "Tests/KeychainSession", swiftSettings: testSettings),
+    tests("SecurityTests", ["Security", "KeychainSession", "DesktopTestSupport"]),
+    tests("UserNotificationsTests", ["UserNotifications", "UIKitTesting", "UIKit", "_Testing_UIKit", "TestScope"]),
+    tests("MessageUITests", ["MessageUI", "UIKitTesting", "UIKit", "_Testing_UIKit", "TestScope"]),
+    tests("SafariServicesTests", ["SafariServices", "UIKitTesting", "UIKit", "_Testing_UIKit", "TestScope"]),
     tests("PortalServicesTests", ["PortalServices", "DesktopServices", "DesktopBus", "DesktopTestSupport"]),
     library(
       "UIKit",
@@ -259,7 +276,7 @@ if ownsUIKit && !coreOnly {
       "UIKitTesting",
       [
         "UIKitApp", "UIKitCore", "UIKitControls", "UIKitAccessibility", "UIKitGraphics", "CoreGraphics", "QuartzCore",
-        "Diagnostics", "ManualHost", "CairoCanvas", "TestReport",
+        "Diagnostics", "ManualHost", "CairoCanvas", "TestReport", "DesktopServices", "Security",
       ]),
     library(
       "SnapshotTesting",
@@ -290,7 +307,8 @@ if ownsUIKit && !coreOnly {
     tests(
       "SDLHostTests",
       [
-        "SDLHost", "DesktopBus", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists", "UIKitTables",
+        "SDLHost", "DesktopBus", "DesktopServices", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists",
+        "UIKitTables",
         "UIKitCollections",
         "UIKitCore", "UIKitGraphics", "CGio", "CSDL2",
         "_Testing_CoreGraphics",
@@ -399,8 +417,11 @@ let parts: [String: Set<String>] = [
     "ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "UIKitAccessibilityTests", "SnapshotTestingTests",
     "UIKitKeyboardTests",
   ],
-  "testing": ["UIKitTestingTests", "UIKitAccessibilityTests", "SnapshotTestingTests"],
-  "gallery": ["GalleryTests", "SDLHostTests", "PortalServicesTests"],
+  "testing": [
+    "UserNotificationsTests", "MessageUITests", "SafariServicesTests", "UIKitTestingTests", "UIKitAccessibilityTests",
+    "SnapshotTestingTests",
+  ],
+  "gallery": ["GalleryTests", "SDLHostTests", "PortalServicesTests", "SecurityTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
   "mutants": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitGraphicsTests", "UIKitCoreTests", "UIKitListsTests",

@@ -19,6 +19,10 @@ public import UIKitGraphics
   private(set) lazy var sceneHost = StageScenes(self)
   /// The app that was launched, and its delegate.
   var app: (life: AppLife, delegate: any UIApplicationDelegate)?
+  /// The desktop around the app: what it answers, and what the app has asked of it.
+  public private(set) lazy var desktop = StageDesktop(self)
+  /// The keychain that the app's code reaches: empty at first, in memory.
+  public let keychain = StageKeychain()
 
   /// - Parameters:
   ///   - size: Points; the window fills the screen.
@@ -44,6 +48,7 @@ public import UIKitGraphics
     // Records what the app posts from now on.
     _ = manual.screen.accessibilityState
     LiveStages.add(self)
+    _ = desktop
   }
 
   deinit { clock.end() }

@@ -5,7 +5,8 @@ import Testing
   @Test(arguments: [
     ("os(iOS)", "true"), ("os(macOS)", "false"), ("!os(iOS)", "!true"), ("os(iOS) && DEBUG", "true && DEBUG"),
     ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"), ("compiler(>=6)", "compiler(>=6)"), ("arch(arm64)", "arch(arm64)"),
-    ("canImport(UIKit)", "true"), ("canImport(SwiftUI)", "false"), ("canImport(Lottie)", "canImport(Lottie)"),
+    ("canImport(UIKit)", "true"), ("canImport(Security)", "true"), ("canImport(SwiftUI)", "false"),
+    ("canImport(Lottie)", "canImport(Lottie)"),
     ("targetEnvironment(simulator)", "true"), ("targetEnvironment(macCatalyst)", "false"),
     ("(os(iOS) || FLAG) && !canImport(AppKit)", "(true || FLAG) && !false"),
   ])
@@ -31,6 +32,8 @@ import Testing
     ("import UIKit", "import UIKit"), ("import UIKit.UIView", "import UIKit"),
     ("import class UIKit.UIView", "import class UIKit.UIView"),
     ("import ObjectiveC.runtime", "import Foundation"), ("@testable import App", "@testable import App"), ("import WebKit", ""),
+    ("import Security", "import Security"), ("import UserNotifications", "import UserNotifications"),
+    ("import MessageUI", "import MessageUI"), ("import SafariServices", "import SafariServices"),
     ("import os.log", "import UnifiedLogging"), ("import struct os.Logger", "import UnifiedLogging"),
     ("import OSLog", "import UnifiedLogging"),
     ("import MobileCoreServices", "import Foundation"),

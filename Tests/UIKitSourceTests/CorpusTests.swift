@@ -52,7 +52,7 @@ struct CorpusProgram {
     "UIKitControls",
     "UIKitApp", "UIKitAnimation",
     "UIKitText", "UIKitKeyboard", "UIKitLists", "UIKitTables", "UIKitCollections",
-    "UIKitControllers", "UIKit",
+    "UIKitControllers", "UIKit", "DesktopServices", "Security", "UserNotifications", "MessageUI", "SafariServices",
     "_Testing_CoreGraphics", "Selectors", "COpenCombineHelpers", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
     "OpenCombineShim",
   ]

@@ -44,6 +44,8 @@ import UIKitSourceTranslation
   @Test(arguments: [
     ("let a = URLSession.shared", "FoundationNetworking"), ("func f(_ a: HTTPURLResponse) {}", "FoundationNetworking"),
     ("class A: NSObject, XMLParserDelegate {}", "FoundationXML"), ("var a: URLRequest?", "FoundationNetworking"),
+    ("let a = kSecClass as String", "Security"), ("let a = b as CFDictionary", "Security"),
+    ("func f() -> OSStatus { SecItemDelete(a) }", "Security"), ("if a == errSecSuccess {}", "Security"),
   ])
   func modulesOfFoundationAreImported(_ text: String, _ module: String) {
     let all = ModuleTranslator().translate([SourceFile(path: "File.swift", text: text)])[0].text

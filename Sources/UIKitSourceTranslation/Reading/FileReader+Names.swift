@@ -7,13 +7,24 @@ extension FileReader {
   private static let networking: Set<String> = [
     "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "NSURLResponse", "HTTPURLResponse", "URLCache",
     "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPCookiePropertyKey", "URLProtectionSpace", "URLCredential",
-    "URLCredentialStorage", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender", "URLProtocol", "URLProtocolClient",
+    "URLCredentialStorage", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender", "URLProtocol",
+    "URLProtocolClient",
+  ]
+
+  /// Names of Core Foundation and of Security, which iOS sources use with `import Foundation` alone.
+  private static let security: Set<String> = [
+    "SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "SecRandomCopyBytes", "SecCopyErrorMessageString",
+    "OSStatus",
+    "CFTypeRef", "CFString", "CFDictionary", "CFMutableDictionary", "CFArray", "CFData", "CFDate", "CFNumber", "CFBoolean",
+    "CFError",
+    "kCFBooleanTrue", "kCFBooleanFalse", "kCFBundleIdentifierKey", "noErr",
   ]
 
   /// Reads a name that stands alone, at the beginning of a type or an expression.
   func readName(_ token: TokenSyntax) {
     let name = token.text
     if name.hasPrefix("URLSession") || Self.networking.contains(name) { summary.modules.insert("FoundationNetworking") }
+    if name.hasPrefix("kSec") || name.hasPrefix("errSec") || Self.security.contains(name) { summary.modules.insert("Security") }
     if name.hasPrefix("XMLParser") { summary.modules.insert("FoundationXML") }
     let member = localNames.contains(name) ? nil : SwiftFourNames.members[name]
     if let replacement = SwiftFourNames.globals[name] ?? member {

@@ -5,8 +5,10 @@
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   private static let modules: Set<Substring> = [
-    "QuartzCore", "Scrollwork", "UIKit", "UIKitAccessibility", "UIKitAnimation", "UIKitApp", "UIKitCollections",
+    "MessageUI", "QuartzCore", "SafariServices", "Scrollwork", "UIKit", "UIKitAccessibility", "UIKitAnimation", "UIKitApp",
+    "UIKitCollections",
     "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitKeyboard", "UIKitLists", "UIKitTables", "UIKitText",
+    "UserNotifications",
   ]
 
   static func contains(_ type: AnyClass) -> Bool {
