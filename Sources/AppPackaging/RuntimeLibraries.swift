@@ -43,9 +43,9 @@ package struct OpenedLibrary: Equatable, Sendable {
 
   /// The packages that an app with resources of such formats needs, and those that its person may want.
   package static func packages(for formats: Set<String>) -> (needed: [String], recommended: [String]) {
-    func names(_ libraries: [OpenedLibrary]) -> [String] { libraries.map(\.package) }
-    return (
-      names(all.filter { !$0.formats.isDisjoint(with: formats) }), names(all.filter { $0.formats.isDisjoint(with: formats) })
-    )
+    func names(needed isNeeded: Bool) -> [String] {
+      all.filter { $0.formats.isDisjoint(with: formats) != isNeeded }.map(\.package)
+    }
+    return (names(needed: true), [typeface] + names(needed: false))
   }
 }

@@ -11,7 +11,8 @@ struct VideoDriver: Equatable, Sendable {
   /// Whether there is no window system: SDL draws through the kernel (KMS) and reads its input devices (evdev).
   ///
   /// A window has the whole display then, SDL draws the pointer, and a finger is on no window that SDL would know.
-  var ownsDisplay: Bool { name == "kmsdrm" }
+  /// SDL 2 writes the name in capitals, and compares that of `SDL_VIDEODRIVER` without regard to them.
+  var ownsDisplay: Bool { name.lowercased() == "kmsdrm" }
 
   /// Whether nothing shows.
   var isBlind: Bool { ["none", "dummy", "evdev", "offscreen"].contains(name) }
