@@ -69,7 +69,8 @@ if ownsUIKit {
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
     // The toolchain's ICU has the plural rules of languages; nothing links it by itself.
     .target(
-      name: "UIKitGraphics", dependencies: ["CoreGraphics", "QuartzCore", "Selectors", "Diagnostics", "WarningLog"],
+      name: "UIKitGraphics",
+      dependencies: ["CoreGraphics", "QuartzCore", "Selectors", "UniformTypeIdentifiers", "Diagnostics", "WarningLog"],
       swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     library("DesktopServices"),
     library(
@@ -79,6 +80,8 @@ if ownsUIKit {
       "SafariServices", ["UIKitControllers", "UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "Diagnostics"]),
     library("MessageUI", ["UIKitControllers", "UIKitCore", "UIKitGraphics", "CoreGraphics", "DesktopServices"]),
     library("Security", ["WarningLog"]),
+    library("UniformTypeIdentifiers"),
+    tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     library("NibFormat"),
     library("InterfaceCompiler", ["NibFormat"]),
     library("Accessibility"),
@@ -97,7 +100,8 @@ if ownsUIKit {
       [
         "UIKitAccessibility", "UIKitGraphics", "UIKitCore", "QuartzCore", "CoreGraphics", "Selectors", "NibFormat", "Diagnostics",
       ]),
-    library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "WarningLog"]),
+    library(
+      "UIKitApp", ["UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "UniformTypeIdentifiers", "WarningLog"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitGraphics", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
       "UIKitLists",
@@ -135,6 +139,18 @@ if ownsUIKit {
         "UIKitGraphics",
         "CoreGraphics", "QuartzCore", "Selectors", "NibFormat", "Diagnostics",
       ]),
+    library(
+      "UIKitDocuments",
+      [
+        "UIKitControllers", "UIKitTables", "UIKitCollections", "UIKitLists", "UIKitText", "UIKitControls", "UIKitCore",
+        "UIKitGraphics", "CoreGraphics", "QuartzCore", "Selectors", "UniformTypeIdentifiers", "DesktopServices", "Diagnostics",
+      ]),
+    library(
+      "PhotosUI",
+      [
+        "UIKitDocuments", "UIKitControllers", "UIKitCore", "UIKitGraphics", "UniformTypeIdentifiers", "DesktopServices",
+        "Diagnostics",
+      ]),
     library("ManualHost", ["UIKitCore", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
@@ -150,7 +166,7 @@ if ownsUIKit {
       "UIKitGraphicsTests",
       [
         "UIKitGraphics", "UIKitApp", "UIKitControls", "UIKitCore", "ManualHost", "UIKitTestSupport", "WarningLog",
-        "_Testing_CoreGraphics",
+        "UniformTypeIdentifiers", "_Testing_CoreGraphics",
       ]),
     tests(
       "UIKitControlsTests",
@@ -219,7 +235,8 @@ if ownsUIKit && !coreOnly {
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "UnifiedLogging", "_Testing_UIKit", "MessageUI", "SafariServices", "Security", "UserNotifications",
+        "UIKit", "UnifiedLogging", "_Testing_UIKit", "MessageUI", "PhotosUI", "SafariServices", "Security",
+        "UniformTypeIdentifiers", "UserNotifications",
       ]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "TestScope"]),
@@ -233,6 +250,7 @@ if ownsUIKit && !coreOnly {
     .target(name: "CPango", dependencies: ["CCairo", "CGio", "CHarfBuzz"]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGio", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -243,7 +261,8 @@ if ownsUIKit && !coreOnly {
       [
         "UIKitApp", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitAccessibility", "Accessibility", "UIKitText",
         "UIKitCore", "UIKitGraphics",
-        "QuartzCore", "CoreGraphics", "CairoCanvas", "WarningLog", "DesktopBus", "DesktopServices", "CGio", "CSDL2",
+        "QuartzCore", "CoreGraphics", "CairoCanvas", "UniformTypeIdentifiers", "WarningLog", "DesktopBus", "DesktopServices",
+        "CGio", "CSDL2", "CXCB",
       ]),
     library("DesktopBus", ["CGio"]),
     library("PortalServices", ["DesktopServices", "DesktopBus"]),
@@ -261,7 +280,7 @@ if ownsUIKit && !coreOnly {
       [
         "Accessibility", "UIKitAccessibility", "UIKitApp", "UIKitGraphics", "UIKitCore", "UIKitAnimation",
         "UIKitControls", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitText", "UIKitKeyboard",
-        "QuartzCore",
+        "UIKitDocuments", "UniformTypeIdentifiers", "QuartzCore",
         "CoreGraphics", "Selectors", "Diagnostics",
         "WarningLog",
         "_Testing_CoreGraphics",
@@ -288,7 +307,7 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Scrollwork", "UIKit", "UIKitTesting", "CoreGraphics", "Diagnostics", "CWebP",
+        "Scrollwork", "UIKit", "UIKitTesting", "PhotosUI", "UniformTypeIdentifiers", "CoreGraphics", "Diagnostics", "CWebP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Gallery", exclude: ["Tests"], swiftSettings: settings),
@@ -310,7 +329,7 @@ if ownsUIKit && !coreOnly {
         "SDLHost", "DesktopBus", "DesktopServices", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists",
         "UIKitTables",
         "UIKitCollections",
-        "UIKitCore", "UIKitGraphics", "CGio", "CSDL2",
+        "UIKitCore", "UIKitGraphics", "UIKitText", "CGio", "CSDL2",
         "_Testing_CoreGraphics",
       ]),
     tests(
@@ -331,6 +350,13 @@ if ownsUIKit && !coreOnly {
         "UIKitKeyboard", "UIKitText", "UIKitCore", "UIKitGraphics", "UIKitTesting", "SnapshotTesting", "ManualHost", "Scrollwork",
         "UIKit",
         "QuartzCore", "SDLHost", "_Testing_UIKit",
+      ]),
+    tests(
+      "UIKitDocumentsTests",
+      [
+        "UIKitDocuments", "PhotosUI", "UniformTypeIdentifiers", "UIKitText", "UIKitControllers", "UIKitCore", "UIKitGraphics",
+        "UIKitTesting", "UIKit", "DesktopServices", "PortalServices", "DesktopBus", "DesktopTestSupport", "SDLHost",
+        "CoreGraphics", "_Testing_UIKit",
       ]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests(
@@ -361,7 +387,7 @@ if ownsUIKit && !coreOnly {
       name: "UIKitSourceTests",
       dependencies: [
         "UIKitSourceTranslation", "XcodeProjects", "InterfaceCompiler", "UIKit", "UIKitTesting", "ManualHost", "UIKitCore",
-        "UIKitGraphics", "UIKitApp",
+        "UIKitGraphics", "UIKitApp", "PhotosUI", "UniformTypeIdentifiers",
         "UnifiedLogging", "Selectors",
         "_Testing_UIKit", "TestScope",
       ],
@@ -402,20 +428,20 @@ if ownsUIKit && !coreOnly {
 let parts: [String: Set<String>] = [
   "pure": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "SelectorsTests",
-    "UnifiedLoggingTests",
+    "UnifiedLoggingTests", "UniformTypeIdentifiersTests",
   ],
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitGraphicsTests",
     "UIKitControlsTests",
     "UIKitCoreTests", "UIKitAppTests", "UIKitAnimationTests", "UIKitControllersTests", "UIKitTextTests", "SelectorsTests",
-    "UnifiedLoggingTests",
+    "UnifiedLoggingTests", "UniformTypeIdentifiersTests",
   ],
   "lists": [
     "ListModelTests", "UIKitListsTests", "UIKitTablesTests", "UIKitCollectionsTests",
   ],
   "scrollwork": [
     "ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "UIKitAccessibilityTests", "SnapshotTestingTests",
-    "UIKitKeyboardTests",
+    "UIKitKeyboardTests", "UIKitDocumentsTests",
   ],
   "testing": [
     "UserNotificationsTests", "MessageUITests", "SafariServicesTests", "UIKitTestingTests", "UIKitAccessibilityTests",

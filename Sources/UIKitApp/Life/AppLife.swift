@@ -2,6 +2,7 @@ internal import Foundation
 package import UIKitCore
 internal import UIKitControls
 internal import UIKitGraphics
+internal import UniformTypeIdentifiers
 
 /// Carries an app and its scenes from launch to end, with iOS's messages in their order. Used once for an app.
 @MainActor package final class AppLife {
@@ -57,6 +58,7 @@ internal import UIKitGraphics
   private func adopt(_ module: String, _ arguments: [String]) {
     guard let screen = application.screen else { return }
     screen.appResources.adopt(module: module, arguments: arguments)
+    TypeRegistry.shared.declare(info: screen.appResources.info)
     let info = AppInfo(screen)
     screen.appResources.style = info.style
     screen.appResourcesChanged()

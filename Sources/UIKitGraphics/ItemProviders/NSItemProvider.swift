@@ -72,11 +72,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     if fileURL.isFileURL {
       guard FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
       suggestedName = fileURL.lastPathComponent
-      add(
-        Representation(identifier: TypeIdentifiers.identifier(ofFile: fileURL), file: fileURL) { completion in
-          do { completion(try Data(contentsOf: fileURL), nil) } catch { completion(nil, error) }
-          return nil
-        })
+      registerFile(fileURL, TypeIdentifiers.identifier(ofFile: fileURL), isOpenInPlace: true)
     }
     registerObject(fileURL as NSURL, visibility: .all)
   }
@@ -114,6 +110,18 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   // MARK: Registering
 
   private func add(_ representation: Representation) { lock.withLock { representations.append(representation) } }
+
+  /// Adds the contents of a file, and the file itself if it may be opened where it is.
+  func registerFile(_ url: URL, _ identifier: String, isOpenInPlace: Bool) {
+    add(
+      Representation(identifier: identifier, file: isOpenInPlace ? url : nil) { completion in
+        do { completion(try Data(contentsOf: url), nil) } catch { completion(nil, error) }
+        return nil
+      })
+  }
+
+  /// The kinds of files that can be opened where they are.
+  var identifiersOpenInPlace: [String] { lock.withLock { representations.filter { $0.file != nil }.map(\.identifier) } }
 
   /// Adds data that is made when it is asked for.
   open func registerDataRepresentation(

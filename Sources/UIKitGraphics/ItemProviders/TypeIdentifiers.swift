@@ -1,4 +1,5 @@
 package import Foundation
+internal import UniformTypeIdentifiers
 
 /// Names of kinds of data, such as "public.plain-text", and which of them are special cases of others.
 package enum TypeIdentifiers {
@@ -14,39 +15,17 @@ package enum TypeIdentifiers {
   /// Apple's identifier of an archived `UIColor`.
   package static let color = "com.apple.uikit.color"
 
-  /// What an identifier is a special case of; from Apple's table "System-Declared Uniform Type Identifiers".
-  private static let parents: [String: [String]] = [
-    text: [data, "public.content"], plainText: [text], utf8Text: [plainText], "public.utf16-plain-text": [plainText],
-    "public.rtf": [text], "public.html": [text], "public.xml": [text], "public.json": [text], "public.source-code": [plainText],
-    "public.swift-source": ["public.source-code"], url: [data], fileURL: [url], "public.file-url-name": [data],
-    image: [data, "public.content"], png: [image], jpeg: [image], "public.tiff": [image], "public.heic": [image],
-    "com.compuserve.gif": [image], "org.webmproject.webp": [image], "public.svg-image": [image],
-    "com.adobe.pdf": [data, "public.content"],
-    "public.audio": ["public.audiovisual-content"], "public.movie": ["public.audiovisual-content"],
-    "public.mpeg-4": ["public.movie"], "public.mp3": ["public.audio"], "public.audiovisual-content": [data, "public.content"],
-    "public.zip-archive": [data, "public.archive"], data: ["public.item"], "public.folder": ["public.directory"],
-    "public.directory": ["public.item"], color: [data],
-  ]
-
-  /// The identifiers of files by the endings of their names.
-  private static let endings: [String: String] = [
-    "txt": plainText, "md": plainText, "swift": "public.swift-source", "rtf": "public.rtf", "html": "public.html",
-    "htm": "public.html",
-    "xml": "public.xml", "json": "public.json", "png": png, "jpg": jpeg, "jpeg": jpeg, "tif": "public.tiff",
-    "tiff": "public.tiff",
-    "heic": "public.heic", "gif": "com.compuserve.gif", "webp": "org.webmproject.webp", "svg": "public.svg-image",
-    "pdf": "com.adobe.pdf",
-    "mp4": "public.mpeg-4", "mp3": "public.mp3", "zip": "public.zip-archive",
-  ]
-
-  /// Whether data of one kind can be taken for data of another.
+  /// Whether data of one kind can be taken for data of another. Of a kind that nobody has declared only the same.
   package static func conforms(_ identifier: String, to other: String) -> Bool {
-    identifier == other || parents[identifier]?.contains { conforms($0, to: other) } ?? false
+    if identifier == other { return true }
+    guard let type = UTType(identifier), let general = UTType(other) else { return false }
+    return type.conforms(to: general)
   }
 
   /// By the ending of the name; `public.data` for one that is not known, `public.folder` for a folder.
   package static func identifier(ofFile url: URL) -> String {
     if url.hasDirectoryPath { return "public.folder" }
-    return endings[url.pathExtension.lowercased()] ?? data
+    guard let type = UTType(filenameExtension: url.pathExtension), !type.isDynamic else { return data }
+    return type.identifier
   }
 }
