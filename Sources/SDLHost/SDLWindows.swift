@@ -1,3 +1,5 @@
+internal import CSDL2
+
 /// The windows of the program: one display thread for all of them, and a host for each.
 @MainActor package final class SDLWindows {
   private let thread = DisplayThread()
@@ -9,6 +11,9 @@
   package var onPrimarySelectionChange: ((String?) -> Void)?
   /// Called when the window system has ended.
   package var onLoss: (() -> Void)?
+
+  /// Whether the windows are those of an X server; known once one is open.
+  package var isOnX11: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
 
   package init() {}
 
