@@ -13,5 +13,6 @@ package import DesktopServices
     services.addresses = PortalAddresses(client)
     services.mail = PortalMail(client)
     services.notifications = PortalNotifications(client)
+    services.files = PortalFiles(client)
   }
 }

@@ -71,8 +71,13 @@ internal import UIKitText
   #if Window
     private static func connectText(to windows: SDLWindows) {
       let pasteboard = UIPasteboard.general
-      pasteboard.onTextChange = { [weak windows] in windows?.setClipboard($0 ?? "") }
-      windows.onClipboardChange = { pasteboard.takeText($0) }
+      if windows.isOnX11, let clipboard = XClipboard() {
+        pasteboard.clipboard = clipboard
+        clipboard.onChange = { pasteboard.take($0) }
+      } else {
+        pasteboard.clipboard = TextClipboard(windows)
+        windows.onClipboardChange = { pasteboard.takeText($0) }
+      }
       PrimarySelection.onChange = { [weak windows] in windows?.setPrimarySelection($0) }
       windows.onPrimarySelectionChange = { PrimarySelection.take($0) }
     }
@@ -112,3 +117,14 @@ internal import UIKitText
     FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
   }
 }
+
+#if Window
+  /// The clipboard of window systems other than X11: text alone, by SDL.
+  @MainActor private final class TextClipboard: SystemClipboard {
+    private weak var windows: SDLWindows?
+
+    init(_ windows: SDLWindows) { self.windows = windows }
+
+    func offer(_ contents: ClipboardContents) { windows?.setClipboard(contents.text ?? "") }
+  }
+#endif

@@ -10,6 +10,7 @@
 @_exported public import UIKitControllers
 @_exported public import UIKitControls
 @_exported public import UIKitCore
+@_exported public import UIKitDocuments
 @_exported public import UIKitGraphics
 @_exported public import UIKitKeyboard
 @_exported public import UIKitLists

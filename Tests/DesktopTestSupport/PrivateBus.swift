@@ -21,5 +21,6 @@ package final class PrivateBus: Sendable {
     address = line.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  package func stop() { bus.terminate() }
+  /// The daemon inherits the blocked signals of the tests: only this one reaches it.
+  package func stop() { kill(bus.processIdentifier, SIGKILL) }
 }

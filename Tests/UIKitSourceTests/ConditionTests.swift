@@ -36,7 +36,8 @@ import Testing
     ("import MessageUI", "import MessageUI"), ("import SafariServices", "import SafariServices"),
     ("import os.log", "import UnifiedLogging"), ("import struct os.Logger", "import UnifiedLogging"),
     ("import OSLog", "import UnifiedLogging"),
-    ("import MobileCoreServices", "import Foundation"),
+    ("import MobileCoreServices", "import Foundation"), ("import PhotosUI", "import PhotosUI"),
+    ("import UniformTypeIdentifiers", "import UniformTypeIdentifiers"), ("import Photos", ""),
   ])
   func importsAreOfModulesThatExist(_ before: String, _ after: String) { #expect(translate(before) == after) }
 }

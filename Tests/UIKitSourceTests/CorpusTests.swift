@@ -48,11 +48,13 @@ struct CorpusProgram {
   /// The modules that the program links, built beside the tests.
   private static let modules = [
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "WarningLog",
-    "Logging", "UnifiedLogging", "Accessibility", "NibFormat", "UIKitGraphics", "UIKitCore", "UIKitAccessibility",
+    "Logging", "UnifiedLogging", "Accessibility", "NibFormat", "UniformTypeIdentifiers", "UIKitGraphics", "UIKitCore",
+    "UIKitAccessibility",
     "UIKitControls",
     "UIKitApp", "UIKitAnimation",
     "UIKitText", "UIKitKeyboard", "UIKitLists", "UIKitTables", "UIKitCollections",
-    "UIKitControllers", "UIKit", "DesktopServices", "Security", "UserNotifications", "MessageUI", "SafariServices",
+    "UIKitControllers", "UIKitDocuments", "PhotosUI", "UIKit", "DesktopServices", "Security", "UserNotifications", "MessageUI",
+    "SafariServices",
     "_Testing_CoreGraphics", "Selectors", "COpenCombineHelpers", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
     "OpenCombineShim",
   ]

@@ -1,4 +1,4 @@
-internal import UIKitCore
+package import UIKitCore
 
 // Dismissal by a person: a swipe, a touch beside the presented controller, Escape.
 extension UIPresentationController {
@@ -22,6 +22,15 @@ extension UIPresentationController {
   /// Dismisses after the delegate has agreed.
   func leaveByPerson() {
     delegate?.presentationControllerWillDismiss(self)
-    dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    dismiss(animated: true) { [self] in
+      (presentedViewController as? any DismissedByPerson)?.wasDismissedByPerson()
+      delegate?.presentationControllerDidDismiss(self)
+    }
   }
+}
+
+/// A presented controller that reports to its own delegate when a person dismisses it.
+@MainActor package protocol DismissedByPerson: UIViewController {
+  /// Called after the dismissal.
+  func wasDismissedByPerson()
 }

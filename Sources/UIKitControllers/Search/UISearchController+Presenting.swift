@@ -1,5 +1,5 @@
 internal import Foundation
-@_spi(UIKitModules) internal import UIKitCore
+@_spi(UIKitModules) package import UIKitCore
 internal import UIKitGraphics
 
 // The beginning and the end of a search.
@@ -24,9 +24,9 @@ extension UISearchController: ProvidesPresentation {
 
   private var home: UIViewController? { navigation?.stack.first { $0.navigationItem.searchController === self } }
 
-  var presentationContext: UIViewController? { home }
+  package var presentationContext: UIViewController? { home }
 
-  func ownPresentation(presenter: UIViewController?) -> UIPresentationController {
+  package func ownPresentation(presenter: UIViewController?) -> UIPresentationController? {
     SearchPresentation(presentedViewController: self, presenting: presenter)
   }
 
@@ -59,8 +59,9 @@ extension UISearchController: ProvidesPresentation {
 }
 
 /// A controller whose presentation is of its own kind.
-@MainActor protocol ProvidesPresentation: UIViewController {
-  func ownPresentation(presenter: UIViewController?) -> UIPresentationController
+@MainActor package protocol ProvidesPresentation: UIViewController {
+  /// nil for that of the controller's style.
+  func ownPresentation(presenter: UIViewController?) -> UIPresentationController?
   /// The controller above which it is presented; nil for the one that defines the context.
   var presentationContext: UIViewController? { get }
 }

@@ -59,7 +59,7 @@ extension UIView {
   /// The modules whose classes are not subclasses of an app.
   private static let ownModules: Set<Substring> = [
     "UIKitCore", "UIKitControls", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitText",
-    "UIKitKeyboard", "MessageUI", "SafariServices", "UserNotifications",
+    "UIKitKeyboard", "UIKitDocuments", "MessageUI", "PhotosUI", "SafariServices", "UserNotifications",
   ]
 
   /// For a subclass of an app: the nearest class of ours above it, unless that is `UIView`.

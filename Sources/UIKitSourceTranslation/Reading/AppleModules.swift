@@ -27,9 +27,9 @@ enum AppleModules {
     "LocalAuthentication", "MapKit", "MediaPlayer", "Messages", "Metal", "MetalKit", "MetricKit",
     "MultipeerConnectivity",
     "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos",
-    "PhotosUI", "PushKit", "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "ShazamKit",
+    "PushKit", "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "ShazamKit",
     "Social",
-    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers",
+    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
     "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "simd",
   ])
 }

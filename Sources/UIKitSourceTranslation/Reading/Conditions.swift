@@ -8,7 +8,7 @@ public struct Conditions: Codable, Hashable, Sendable {
   /// The modules that `canImport` finds, and whose imports stay, of those that Apple ships.
   public var modules: Set<String> = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "XCTest", "Testing", "Swift", "Selectors", "MessageUI",
-    "SafariServices", "Security", "UserNotifications",
+    "PhotosUI", "SafariServices", "Security", "UniformTypeIdentifiers", "UserNotifications",
   ]
 
   /// iOS 17 with the modules of this package.

@@ -5,10 +5,9 @@
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   private static let modules: Set<Substring> = [
-    "MessageUI", "QuartzCore", "SafariServices", "Scrollwork", "UIKit", "UIKitAccessibility", "UIKitAnimation", "UIKitApp",
-    "UIKitCollections",
-    "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitKeyboard", "UIKitLists", "UIKitTables", "UIKitText",
-    "UserNotifications",
+    "MessageUI", "PhotosUI", "QuartzCore", "SafariServices", "Scrollwork", "UIKit", "UIKitAccessibility", "UIKitAnimation",
+    "UIKitApp", "UIKitCollections", "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitDocuments", "UIKitKeyboard",
+    "UIKitLists", "UIKitTables", "UIKitText", "UserNotifications",
   ]
 
   static func contains(_ type: AnyClass) -> Bool {
