@@ -79,7 +79,7 @@ if ownsUIKit {
     library(
       "SafariServices", ["UIKitControllers", "UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "Diagnostics"]),
     library("MessageUI", ["UIKitControllers", "UIKitCore", "UIKitGraphics", "CoreGraphics", "DesktopServices"]),
-    library("Security", ["WarningLog"]),
+    library("Security", ["CoreGraphics", "WarningLog"]),
     library("UniformTypeIdentifiers"),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     library("NibFormat"),
@@ -388,8 +388,8 @@ if ownsUIKit && !coreOnly {
       dependencies: [
         "UIKitSourceTranslation", "XcodeProjects", "InterfaceCompiler", "UIKit", "UIKitTesting", "ManualHost", "UIKitCore",
         "UIKitGraphics", "UIKitApp", "PhotosUI", "UniformTypeIdentifiers",
-        "UnifiedLogging", "Selectors",
-        "_Testing_UIKit", "TestScope",
+        "UnifiedLogging", "Selectors", "MessageUI", "PhotosUI", "SafariServices", "Security", "UniformTypeIdentifiers",
+        "UserNotifications", "_Testing_UIKit", "TestScope",
       ],
       exclude: ["Corpus"], swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),

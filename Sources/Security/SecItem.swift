@@ -7,6 +7,7 @@ public import Foundation
 ///
 /// - Returns: `errSecDuplicateItem` if there is an item with the same account and service, or with the same account, server, protocol,
 ///   authentication type, port, path and security domain, in the same access group.
+@discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   perform(result) { () throws(KeychainError) in
     let query = try KeychainQuery(attributes)
@@ -17,6 +18,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 /// Finds items: one, or an array of them with a `kSecMatchLimit` above one.
 ///
 /// - Returns: `errSecItemNotFound` if there is none.
+@discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   perform(result) { () throws(KeychainError) in
     let query = try KeychainQuery(query)
@@ -27,6 +29,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 /// Changes attributes and the secret of all items that match `query`.
 ///
 /// - Returns: `errSecItemNotFound` if there is none; `errSecDuplicateItem` if another item has the new attributes already.
+@discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   perform(nil) { () throws(KeychainError) in
     let query = try KeychainQuery(query)
@@ -37,6 +40,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 /// Deletes all items that match `query`.
 ///
 /// - Returns: `errSecItemNotFound` if there is none; `errSecParam` for `kSecMatchLimitOne`, as on iOS.
+@discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   perform(nil) { () throws(KeychainError) in
     let query = try KeychainQuery(query)

@@ -9,6 +9,7 @@ public let kSecRandomDefault: SecRandomRef? = SecRandomRef()
 /// Fills `count` bytes with random numbers for cryptography; `rnd` is `kSecRandomDefault` or nil. O(count).
 ///
 /// - Returns: `errSecSuccess`; `errSecParam` for a negative count.
+@discardableResult
 public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
   guard count >= 0 else { return errSecParam }
   var random = SystemRandomNumberGenerator()

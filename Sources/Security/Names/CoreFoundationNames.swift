@@ -1,14 +1,14 @@
+@_exported public import typealias CoreGraphics.CFArray
+@_exported public import typealias CoreGraphics.CFString
 public import Foundation
 
-// Names of Core Foundation with which iOS sources speak to the keychain. Each is the class of Foundation that is bridged to it on iOS, so that
+// Names of Core Foundation with which iOS sources speak to the keychain. Each is a type of Foundation or Swift that is bridged to it on iOS, so that
 // `query as CFDictionary`, `kSecClass as String` and `result as? Data` compile and convert as there.
 
 /// Any object.
 public typealias CFTypeRef = AnyObject
-public typealias CFString = NSString
 public typealias CFDictionary = NSDictionary
 public typealias CFMutableDictionary = NSMutableDictionary
-public typealias CFArray = NSArray
 public typealias CFData = NSData
 public typealias CFDate = NSDate
 public typealias CFNumber = NSNumber
@@ -16,7 +16,7 @@ public typealias CFBoolean = NSNumber
 public typealias CFError = NSError
 
 /// The key of the identifier in an `Info.plist`.
-nonisolated(unsafe) public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier" as NSString
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
 
 public let kCFBooleanTrue: CFBoolean! = true as NSNumber
 public let kCFBooleanFalse: CFBoolean! = false as NSNumber

@@ -1,4 +1,5 @@
-public import Foundation
+public import CoreGraphics
+internal import Foundation
 
 /// A status of the keychain; `errSecSuccess` is 0.
 public typealias OSStatus = Int32
@@ -73,5 +74,5 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
     case errSecMissingEntitlement: "A required entitlement isn't present."
     default: nil
     }
-  return text.map { $0 as NSString }
+  return text
 }
