@@ -58,13 +58,21 @@ import UIKitTesting
     let elements = stage.accessibilityElements
     let labelled = elements.filter { !($0.label ?? "").isEmpty }.compactMap { $0.object as? UIView }
     let named = Set(labelled.flatMap { [$0] + descendants(of: $0) }.map { ObjectIdentifier($0) })
-    let missing = ([stage.window] + descendants(of: stage.window)).filter { view in
+    let front = front(of: stage)
+    let missing = ([front] + descendants(of: front)).filter { view in
       if named.contains(ObjectIdentifier(view)) { return false }
       if elements.contains(where: { $0.object === view }) { return true }
       return isOperated(view) && !descendants(of: view).contains { named.contains(ObjectIdentifier($0)) }
     }
     let others = elements.filter { !($0.object is UIView) && ($0.label ?? "").isEmpty }.map(\.description)
     return missing.map { "\(type(of: $0)) at \($0.convert($0.bounds, to: nil))" } + others
+  }
+
+  /// The view in front that nothing behind can be operated beside: that of the last presented controller, else the window.
+  private static func front(of stage: Stage) -> UIView {
+    let root = stage.window.rootViewController
+    let presented = sequence(first: root) { $0?.presentedViewController }.compactMap { $0 }.dropFirst()
+    return presented.last?.viewIfLoaded ?? stage.window
   }
 
   private static func descendants(of view: UIView) -> [UIView] {
