@@ -36,6 +36,7 @@ package struct OpenedLibrary: Equatable, Sendable {
     OpenedLibrary(file: "libheif.so.1", package: "libheif1", formats: ["heic", "heif"]),
     OpenedLibrary(file: "libpoppler-glib.so.8", package: "libpoppler-glib8 | libpoppler-glib8t64", formats: ["pdf"]),
     OpenedLibrary(file: "librsvg-2.so.2", package: "librsvg2-2", formats: ["svg"]),
+    OpenedLibrary(file: "libsecret-1.so.0", package: "libsecret-1-0", formats: []),
   ]
 
   /// The typeface in which the figures of UIKit's fonts are nearest to iOS.

@@ -120,7 +120,8 @@ import Testing
   @Test func formatsOfTheAppsImagesDecideWhatItNeeds() {
     let (needed, recommended) = OpenedLibrary.packages(for: ["png", "svg"])
     #expect(needed == ["librsvg2-2"])
-    #expect(recommended == ["fonts-inter", "libenchant-2-2", "libheif1", "libpoppler-glib8 | libpoppler-glib8t64"])
+    #expect(
+      recommended == ["fonts-inter", "libenchant-2-2", "libheif1", "libpoppler-glib8 | libpoppler-glib8t64", "libsecret-1-0"])
   }
 }
 
