@@ -127,6 +127,8 @@ extension ControllersWorld {
   private func scroll() {
     guard let page = visible.randomElement(using: &random), page.phase == .shown, page.viewIfLoaded?.window != nil else { return }
     let list = page.list
+    // A screen that has just come may still have the size that it had before.
+    list.window?.layoutIfNeeded()
     let end = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
     let offset = random.roll(0..<3) > 0 ? end : (end / 2).rounded()
     note("scroll \(page.name) to \(offset)")
