@@ -3,7 +3,7 @@ internal import UIKitCore
 
 /// Layout guides that lie where views of the same container do, which are placed by frames.
 @MainActor struct FollowingGuides {
-  private struct Follower {
+  @MainActor private struct Follower {
     let guide: UILayoutGuide
     /// The left, the top, the width and the height.
     let sides: [NSLayoutConstraint]

@@ -7,10 +7,10 @@ let uiKitPropertyTable = """
   CADisplayLink: duration isPaused preferredFrameRateRange preferredFramesPerSecond targetTimestamp timestamp
   CAGradientLayer: colors endPoint locations startPoint type
   CAKeyframeAnimation: calculationMode keyTimes path rotationMode timingFunctions values
-  CALayer: actions anchorPoint backgroundColor beginTime borderColor borderWidth bounds contents contentsCenter contentsGravity contentsRect contentsScale cornerCurve cornerRadius delegate frame isHidden isOpaque mask maskedCorners masksToBounds name needsDisplayOnBoundsChange opacity position rasterizationScale shadowColor shadowOffset shadowOpacity shadowPath shadowRadius shouldRasterize speed sublayers superlayer timeOffset transform zPosition
+  CALayer: actions anchorPoint backgroundColor beginTime borderColor borderWidth bounds contents contentsCenter contentsGravity contentsRect contentsScale cornerCurve cornerRadius delegate drawsAsynchronously frame isHidden isOpaque magnificationFilter mask maskedCorners masksToBounds minificationFilter name needsDisplayOnBoundsChange opacity position rasterizationScale shadowColor shadowOffset shadowOpacity shadowPath shadowRadius shouldRasterize speed sublayers superlayer timeOffset transform zPosition
   CAPropertyAnimation: isAdditive keyPath
   CAShapeLayer: fillColor fillRule lineCap lineDashPattern lineDashPhase lineJoin lineWidth miterLimit path strokeColor strokeEnd strokeStart
-  CASpringAnimation: damping initialVelocity mass settlingDuration stiffness
+  CASpringAnimation: bounce damping initialVelocity mass perceptualDuration settlingDuration stiffness
   CATextLayer: alignmentMode font fontSize foregroundColor isWrapped string truncationMode
   CATransition: endProgress startProgress subtype type
   NSCollectionLayoutAnchor: edges isAbsoluteOffset isFractionalOffset offset
@@ -26,10 +26,11 @@ let uiKitPropertyTable = """
   NSCollectionLayoutSpacing: isFixedSpacing isFlexibleSpacing spacing
   NSCollectionLayoutSupplementaryItem: containerAnchor elementKind itemAnchor zIndex
   NSDataAsset: data name typeIdentifier
-  NSItemProvider: registeredTypeIdentifiers suggestedName
+  NSItemProvider: registeredContentTypes registeredContentTypesForOpenInPlace registeredTypeIdentifiers suggestedName
   NSLayoutConstraint: constant firstAnchor firstAttribute firstItem identifier isActive multiplier priority relation secondAnchor secondAttribute secondItem shouldBeArchived
   NSLayoutManager: allowsNonContiguousLayout extraLineFragmentRect numberOfGlyphs textContainers textStorage usesFontLeading
   NSParagraphStyle: alignment baseWritingDirection defaultTabInterval firstLineHeadIndent headIndent lineBreakMode lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight paragraphSpacing paragraphSpacingBefore tabStops tailIndent
+  NSShadow: shadowBlurRadius shadowColor shadowOffset
   NSStringDrawingContext: totalBounds
   NSTextAttachment: bounds contents fileType image
   NSTextContainer: heightTracksTextView isSimpleRectangularTextContainer layoutManager lineBreakMode lineFragmentPadding maximumNumberOfLines size widthTracksTextView
@@ -43,7 +44,10 @@ let uiKitPropertyTable = """
   UIAccessibilityElement: accessibilityContainer accessibilityFrameInContainerSpace accessibilityIdentifier
   UIAccessibilityLocationDescriptor: attributedName name point view
   UIAction: attributes discoverabilityTitle identifier selectedImage sender state
+  UIActivity: activityImage activityTitle activityType activityViewController
   UIActivityIndicatorView: color hidesWhenStopped isAnimating style
+  UIActivityItemProvider: activityType item placeholderItem
+  UIActivityViewController: completionHandler completionWithItemsHandler excludedActivityTypes
   UIAlertAction: isEnabled style title
   UIAlertController: actions message preferredAction preferredStyle textFields
   UIApplication: applicationState connectedScenes delegate icon isStatusBarHidden keyWindow keyboardLanguages openSessions preferredContentSizeCategory scrollsByMouseDrag showsKeyboardOnScreen statusBarFrame statusBarOrientation statusBarStyle supportsMultipleScenes userInterfaceLayoutDirection windows
@@ -82,7 +86,10 @@ let uiKitPropertyTable = """
   UIControl: allControlEvents allTargets contentHorizontalAlignment contentVerticalAlignment contextMenuInteraction effectiveContentHorizontalAlignment isContextMenuInteractionEnabled isEnabled isHighlighted isSelected isTouchInside isTracking sendsPrimaryActionOnTouchUp showsMenuAsPrimaryAction state takesTaps toolTip toolTipInteraction
   UICubicTimingParameters: animationCurve controlPoint1 controlPoint2 cubicTimingParameters springTimingParameters timingCurveType
   UIDatePicker: calendar countDownDuration date datePickerMode datePickerStyle locale maximumDate minimumDate minuteInterval preferredDatePickerStyle roundsToMinuteInterval timeZone
-  UIDevice: isGeneratingDeviceOrientationNotifications localizedModel model name orientation systemName systemVersion userInterfaceIdiom
+  UIDevice: batteryLevel batteryState identifierForVendor isBatteryMonitoringEnabled isGeneratingDeviceOrientationNotifications isMultitaskingSupported isProximityMonitoringEnabled localizedModel model name orientation proximityState systemName systemVersion userInterfaceIdiom
+  UIDocument: documentState fileModificationDate fileType fileURL hasUnsavedChanges localizedName savingFileType undoManager
+  UIDocumentInteractionController: annotation delegate icons name url uti
+  UIDocumentPickerViewController: allowsMultipleSelection delegate directoryURL documentPickerMode shouldShowFileExtensions
   UIDragInteraction: allowsSimultaneousRecognitionDuringLift delegate isEnabled view
   UIDragItem: itemProvider localObject previewProvider
   UIDragPreview: parameters view
@@ -90,7 +97,7 @@ let uiKitPropertyTable = """
   UIDropProposal: isPrecise operation prefersFullSizePreview
   UIEditMenuConfiguration: identifier preferredArrowDirection sourcePoint
   UIEditMenuInteraction: delegate view
-  UIEvent: allTouches buttonMask modifierFlags timestamp type
+  UIEvent: allTouches buttonMask modifierFlags subtype timestamp type
   UIFindInteraction: activeFindSession delegate isFindNavigatorVisible optionsMenuProvider replacementText searchText view
   UIFindSession: allowsReplacementForCurrentlyHighlightedResult highlightedResultIndex resultCount searchResultDisplayStyle supportsReplacement
   UIFocusGuide: isEnabled preferredFocusEnvironments
@@ -107,15 +114,16 @@ let uiKitPropertyTable = """
   UIGraphicsImageRendererFormat: bounds opaque scale
   UIHoverGestureRecognizer: altitudeAngle zOffset
   UIHoverStyle: effect isEnabled shape
-  UIImage: accessibilityIdentifier accessibilityLabel baselineOffsetFromBottom capInsets cgImage duration hasBaseline imageOrientation images isSymbolImage renderingMode resizingMode scale size
+  UIImage: accessibilityIdentifier accessibilityLabel alignmentRectInsets baselineOffsetFromBottom capInsets cgImage configuration duration flipsForRightToLeftLayoutDirection hasBaseline imageOrientation imageRendererFormat images isSymbolImage renderingMode resizingMode scale size symbolConfiguration
   UIImage.Configuration: traitCollection
+  UIImagePickerController: allowsEditing imageExportPreset mediaTypes sourceType
   UIImageView: animationDuration animationImages animationRepeatCount highlightedAnimationImages highlightedImage image isAnimating isHighlighted preferredSymbolConfiguration
   UIKey: characters charactersIgnoringModifiers keyCode modifierFlags
   UIKeyCommand: input modifierFlags wantsPriorityOverSystemBehavior
   UIKeyboardLayoutGuide: usesBottomSafeArea
   UILabel: adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth attributedText baselineAdjustment font highlightedTextColor isEnabled isHighlighted lineBreakMode minimumScaleFactor numberOfLines preferredMaxLayoutWidth shadowColor shadowOffset text textAlignment textColor
   UILayoutGuide: bottomAnchor centerXAnchor centerYAnchor hasAmbiguousLayout heightAnchor identifier layoutFrame leadingAnchor leftAnchor owningView rightAnchor topAnchor trailingAnchor widthAnchor
-  UIListContentView: configuration
+  UIListContentView: configuration imageLayoutGuide secondaryTextLayoutGuide textLayoutGuide
   UILocalizedIndexedCollation: sectionIndexTitles sectionTitles
   UILongPressGestureRecognizer: allowableMovement minimumPressDuration numberOfTapsRequired numberOfTouchesRequired
   UIMenu: children identifier options preferredElementSize selectedElements
@@ -130,7 +138,7 @@ let uiKitPropertyTable = """
   UIPageControl: allowsContinuousInteraction backgroundStyle currentPage currentPageIndicatorTintColor direction hidesForSinglePage interactionState numberOfPages pageIndicatorTintColor preferredCurrentPageIndicatorImage preferredIndicatorImage
   UIPageViewController: dataSource delegate isDoubleSided navigationOrientation transitionStyle viewControllers
   UIPanGestureRecognizer: allowedScrollTypesMask maximumNumberOfTouches minimumNumberOfTouches
-  UIPasteboard: changeCount color colors hasColors hasImages hasStrings hasURLs image images name numberOfItems string strings url urls
+  UIPasteboard: changeCount color colors hasColors hasImages hasStrings hasURLs image images itemProviders items name numberOfItems string strings types url urls
   UIPercentDrivenInteractiveTransition: completionCurve completionSpeed duration percentComplete timingCurve wantsInteractiveStart
   UIPickerView: dataSource delegate numberOfComponents showsSelectionIndicator
   UIPinchGestureRecognizer: scale velocity
@@ -139,7 +147,7 @@ let uiKitPropertyTable = """
   UIPointerRegion: identifier latchingAxes rect
   UIPointerRegionRequest: location modifiers
   UIPointerStyle: accessories
-  UIPopoverPresentationController: adaptiveSheetPresentationController arrowDirection backgroundColor barButtonItem canOverlapSourceViewRect passthroughViews permittedArrowDirections popoverLayoutMargins sourceRect sourceView
+  UIPopoverPresentationController: adaptiveSheetPresentationController arrowDirection backgroundColor barButtonItem canOverlapSourceViewRect passthroughViews permittedArrowDirections popoverLayoutMargins sourceItem sourceRect sourceView
   UIPresentationController: adaptivePresentationStyle containerView delegate frameOfPresentedViewInContainerView preferredContentSize presentationStyle presentedView presentedViewController presentingViewController shouldPresentInFullscreen shouldRemovePresentersView traitCollection
   UIPress: force gestureRecognizers key phase responder timestamp type window
   UIPressesEvent: allPresses
@@ -156,7 +164,7 @@ let uiKitPropertyTable = """
   UISceneConfiguration: delegateClass name role storyboard
   UISceneSession: configuration persistentIdentifier role scene stateRestorationActivity userInfo
   UISceneSizeRestrictions: maximumSize minimumSize
-  UIScreen: bounds coordinateSpace fixedCoordinateSpace focusedItem focusedView maximumFramesPerSecond nativeBounds nativeScale scale supportsFocus traitCollection
+  UIScreen: bounds brightness coordinateSpace fixedCoordinateSpace focusedItem focusedView maximumFramesPerSecond mirrored nativeBounds nativeScale scale supportsFocus traitCollection wantsSoftwareDimming
   UIScreenEdgePanGestureRecognizer: edges
   UIScrollEdgeEffect: isHidden style
   UIScrollEdgeElementContainerInteraction: edge scrollView view
@@ -175,11 +183,12 @@ let uiKitPropertyTable = """
   UISpringLoadedInteraction: interactionBehavior interactionEffect view
   UISpringTimingParameters: cubicTimingParameters initialVelocity springTimingParameters timingCurveType
   UIStackView: alignment arrangedSubviews axis distribution isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement spacing
+  UIStatusBarManager: isStatusBarHidden statusBarFrame statusBarStyle
   UIStepper: autorepeat isContinuous maximumValue minimumValue stepValue value wraps
   UIStoryboardSegue: destination identifier source
   UISwipeActionsConfiguration: actions performsFirstActionWithFullSwipe
   UISwipeGestureRecognizer: direction numberOfTouchesRequired
-  UISwitch: isOn onTintColor thumbTintColor
+  UISwitch: isOn offImage onImage onTintColor thumbTintColor
   UITab: accessibilityIdentifier allowsHiding badgeValue hasVisiblePlacement identifier image isEnabled isHidden isHiddenByDefault managingTabGroup parent preferredPlacement selectedImage subtitle tabBarController title userInfo viewController
   UITabAccessory: contentView
   UITabBar: backgroundImage barStyle barTintColor delegate isCustomizing isTranslucent itemPositioning itemSpacing itemWidth items scrollEdgeAppearance selectedItem selectionIndicatorImage shadowImage standardAppearance unselectedItemTintColor
@@ -215,14 +224,14 @@ let uiKitPropertyTable = """
   UIToolTipInteraction: defaultToolTip delegate isEnabled view
   UIToolbar: barPosition barStyle barTintColor compactAppearance compactScrollEdgeAppearance delegate isTranslucent items scrollEdgeAppearance standardAppearance
   UIToolbarAppearance: buttonAppearance doneButtonAppearance
-  UITouch: gestureRecognizers phase tapCount timestamp type view window
+  UITouch: force gestureRecognizers majorRadius majorRadiusTolerance maximumPossibleForce phase tapCount timestamp type view window
   UITraitCollection: accessibilityContrast activeAppearance displayGamut displayScale horizontalSizeClass layoutDirection legibilityWeight preferredContentSizeCategory tabAccessoryEnvironment userInterfaceIdiom userInterfaceLevel userInterfaceStyle verticalSizeClass
   UIView: accessibilityIdentifier accessibilityIgnoresInvertColors alignmentRectInsets alpha appliedContentSizeCategoryLimitsDescription autoLayoutTrace autoresizesSubviews autoresizingMask backgroundColor baselineOffsets bottomAnchor bounds canBecomeFocused center centerXAnchor centerYAnchor clipsToBounds constraints contentMode contentScaleFactor coordinateSpace cornerConfiguration coversScrollBars directionalLayoutMargins effectiveUserInterfaceLayoutDirection firstBaselineAnchor focusEffect focusGroupIdentifier focusGroupPriority focusItemContainer focusItemDeferralMode focusRole focusShape forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizers hasAmbiguousLayout heightAnchor hoverStyle insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize isExclusiveTouch isFocused isHidden isMultipleTouchEnabled isOpaque isTransparentFocusItem isUserInteractionEnabled keepsFocus keyboardLayoutGuide lastBaselineAnchor layer layoutGuides layoutMargins layoutMarginsGuide laysOutForSubviews leadingAnchor leftAnchor mask maximumContentSizeCategory menuKeyPoint minimumContentSizeCategory overrideUserInterfaceStyle parentFocusEnvironment preferredFocusEnvironments preservesSuperviewLayoutMargins readableContentGuide rightAnchor safeAreaInsets safeAreaLayoutGuide semanticContentAttribute subviews superview tag tintAdjustmentMode tintColor topAnchor trailingAnchor traitCollection traitOverrides transform transform3D translatesAutoresizingMaskIntoConstraints usesHold widthAnchor window wrapsContent
   UIViewController: additionalSafeAreaInsets automaticallyAdjustsScrollViewInsets bottomLayoutGuide childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle children contentUnavailableConfiguration contentUnavailableConfigurationState definesPresentationContext edgesForExtendedLayout editButtonItem extendedLayoutIncludesOpaqueBars focusGroupIdentifier focusItemContainer hasBarsForChildren hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle navigationController navigationItem nibBundle nibName overrideUserInterfaceStyle parent parentFocusEnvironment popoverPresentationController preferredContentSize preferredFocusEnvironments preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersStatusBarHidden presentationController presentedChild presentedViewController presentingViewController restoresFocusAfterTransition sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate showsControllers showsDetails splitViewController storyboard supportedInterfaceOrientations systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitOverrides transitionCoordinator transitioningDelegate view viewIfLoaded viewRespectsSystemMinimumLayoutMargins
   UIViewPropertyAnimator: delay duration flushUpdates fractionComplete isInterruptible isManualHitTestingEnabled isReversed isRunning isUserInteractionEnabled pausesOnCompletion scrubsLinearly state timingParameters
   UIVisualEffectView: contentView effect
-  UIWindow: isKeyWindow rootViewController screen windowLevel windowScene
-  UIWindowScene: coordinateSpace focusSystem interfaceOrientation isFullScreen keyWindow screen sizeRestrictions traitCollection windows
+  UIWindow: canBecomeKey isKeyWindow rootViewController screen windowLevel windowScene
+  UIWindowScene: coordinateSpace focusSystem interfaceOrientation isFullScreen keyWindow screen sizeRestrictions statusBarManager traitCollection windows
   UIWindowScene.GeometryPreferences.Mac: systemFrame
   UIWindowScene.GeometryPreferences.iOS: interfaceOrientations
   UIWindowSceneDestructionRequestOptions: windowDismissalAnimation

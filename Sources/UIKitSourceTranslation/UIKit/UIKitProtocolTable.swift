@@ -402,6 +402,26 @@ let uiKitProtocolTable = """
     ? func navigationItemShouldBeginRenaming(_ argument0: UINavigationItem) -> Bool
     ? func navigationItem(_ argument0: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>) -> (String, Range<String.Index>)
     ? func navigationItem(_ argument0: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
+  UIActivityItemSource: NSObjectProtocol
+    ! func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+    ! func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
+    ? func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String
+    ? func activityViewController(_ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?) -> String
+    ? func activityViewController(_ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize) -> UIImage?
+  UIDocumentPickerDelegate: NSObjectProtocol
+    ? func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+    ? func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+    ? func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+  UIDocumentInteractionControllerDelegate: NSObjectProtocol
+    ? func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
+    ? func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
+    ? func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
+    ? func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
+    ? func documentInteractionController(_ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?)
+    ? func documentInteractionController(_ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?)
+  UIImagePickerControllerDelegate: NSObjectProtocol
+    ? func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    ? func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
   ListItemIdentifying: AnyObject
     ! func itemIdentifier(at indexPath: IndexPath, in list: UIScrollView) -> AnyHashable?
     ! func indexPath(forItemIdentifier identifier: AnyHashable, in list: UIScrollView) -> IndexPath?

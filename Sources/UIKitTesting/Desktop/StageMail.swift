@@ -55,9 +55,3 @@ extension StageMail: MailService {
     return request
   }
 }
-
-/// A request that a stage answers.
-@MainActor final class StageRequest: DesktopRequest {
-  private(set) var isCancelled = false
-  func cancel() { isCancelled = true }
-}

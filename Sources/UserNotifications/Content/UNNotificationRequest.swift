@@ -40,7 +40,7 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   /// That of a button, or one of the two identifiers of this module.
   open var actionIdentifier: String { storedAction }
   /// The scene in front.
-  @MainActor open var targetScene: UIScene? { UIApplication.shared.keyWindow?.windowScene }
+  @preconcurrency @MainActor open var targetScene: UIScene? { UIApplication.shared.keyWindow?.windowScene }
 
   private let storedNotification: UNNotification
   private let storedAction: String

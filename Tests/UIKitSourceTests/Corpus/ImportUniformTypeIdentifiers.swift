@@ -2,7 +2,7 @@
 import UIKit
 import UniformTypeIdentifiers
 #if canImport(PhotosUI)
-  import PhotosUI
+import PhotosUI
 #endif
 
 class ImportUTIPicker: NSObject, UIDocumentPickerDelegate {
@@ -17,11 +17,11 @@ class ImportUTIPicker: NSObject, UIDocumentPickerDelegate {
   let urls = ["a", "b", "c"].map { URL(fileURLWithPath: $0) }
   controller.delegate?.documentPicker(controller, didPickDocumentsAt: urls)
   #if canImport(PhotosUI)
-    var configuration = PHPickerConfiguration()
-    configuration.filter = .images
-    let hasPhotos = configuration.selectionLimit == 1
+  var configuration = PHPickerConfiguration()
+  configuration.filter = .images
+  let hasPhotos = configuration.selectionLimit == 1
   #else
-    let hasPhotos = false
+  let hasPhotos = false
   #endif
   return "\(UTType.png.identifier) \(UTType.png.preferredMIMEType ?? "") \(delegate.picked) \(hasPhotos)"
 }

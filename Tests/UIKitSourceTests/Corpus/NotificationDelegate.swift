@@ -2,8 +2,8 @@
 import UIKit
 import UserNotifications
 #if canImport(SafariServices) && canImport(MessageUI)
-  import MessageUI
-  import SafariServices
+import MessageUI
+import SafariServices
 #endif
 
 class ANotified: NSObject, UNUserNotificationCenterDelegate, MFMailComposeViewControllerDelegate {

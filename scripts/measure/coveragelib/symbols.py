@@ -76,7 +76,7 @@ def search(build):
     """What the extractor needs to find a module of the build, and what that module imports."""
     target = json.loads(run(["swift", "-print-target-info"]))["target"]["triple"]
     # UIKit does not load without the C modules that stand behind the window.
-    folders = [build / "Modules"] + sorted(path.parent for path in SOURCES.glob("*/module.modulemap"))
+    folders = [build / "Modules"] + sorted(path.parent for path in SOURCES.glob("**/module.modulemap"))
     options = ["-target", target] + [argument for path in folders for argument in ("-I", str(path))]
     # ... nor without the headers behind those.
     for flag in run(["pkg-config", "--cflags-only-I", "cairo", "pangocairo"]).split():
