@@ -65,6 +65,25 @@ import Testing
     #expect(double.height > thick.height && thick.height > single.height)
   }
 
+  @Test(arguments: [TextDecoration.Line.Weight.single, .thick, .double])
+  func anUnderlineEndsAboveTheEndOfItsLine(_ weight: TextDecoration.Line.Weight) throws {
+    var decoration = TextDecoration()
+    decoration.underline = TextDecoration.Line(weight: weight, color: red)
+    let underlined = text([("nn", decoration)])
+    let height = PangoText.measure(underlined, in: CGSize(width: CGFloat.infinity, height: .infinity)).size.height
+    let image = picture(underlined)
+    let last = try #require(rows("ffff0000", image).last)
+    #expect(CGFloat(last) < 10 + height)
+    // No line touches the letters.
+    #expect(try #require(rows("ff000000", image).last) < (try #require(rows("ffff0000", image).first)))
+  }
+
+  @Test func aLineIsStraightUnderLettersOfSeveralScripts() {
+    let mixed = picture("aאa") { $0.underline = TextDecoration.Line(weight: .thick, color: red) }
+    let latin = picture("aa") { $0.underline = TextDecoration.Line(weight: .thick, color: red) }
+    #expect(!rows("ffff0000", latin).isEmpty && rows("ffff0000", mixed) == rows("ffff0000", latin))
+  }
+
   @Test func aPatternHasPartsAndGapsOfItsLengths() {
     let unit: CGFloat = 2
     #expect(TextDecoration.Line.Pattern.solid.parts(of: 3...7, unit: unit) == [3...7])

@@ -28,7 +28,7 @@ extension Replayer {
 
   private func draw(_ span: DecoratedSpan) {
     let color = span.run.color
-    if let line = span.decoration.underline { draw(line, span.underline, of: span) }
+    if let line = span.decoration.underline { draw(line, span.lines.underline, above: span.descent, of: span) }
     if span.decoration.drawsLetters {
       let (context, stroke) = (letterContext(span), span.decoration.stroke)
       setSource(color, context)
@@ -45,7 +45,7 @@ extension Replayer {
       cairo_new_path(context)
       cairo_identity_matrix(context)
     }
-    if let line = span.decoration.strikethrough { draw(line, span.strikethrough, of: span) }
+    if let line = span.decoration.strikethrough { draw(line, span.lines.strikethrough, above: .infinity, of: span) }
   }
 
   private func letterContext(_ span: DecoratedSpan) -> OpaquePointer {
@@ -57,11 +57,14 @@ extension Replayer {
     return context
   }
 
-  private func draw(_ line: TextDecoration.Line, _ place: (top: CGFloat, thickness: CGFloat), of span: DecoratedSpan) {
+  /// - Parameter bottom: The end of the line of text: a thick or double line that would pass it stands higher, or a label would cut it off.
+  private func draw(_ line: TextDecoration.Line, _ place: LinePlaces.Line, above bottom: CGFloat, of span: DecoratedSpan) {
     let color = line.color ?? span.run.color
     let stretches = line.skipsSpaces ? span.words : [span.start...span.start + span.width]
     let thickness = place.thickness * (line.weight == .thick ? 2 : 1)
-    let tops = line.weight == .double ? [place.top, place.top + 2 * thickness] : [place.top]
+    let height = line.weight == .double ? 3 * thickness : thickness
+    let first = min(place.top, max(bottom - height, 0))
+    let tops = line.weight == .double ? [first, first + 2 * thickness] : [first]
     for top in tops {
       for stretch in stretches {
         for part in line.pattern.parts(of: stretch, unit: place.thickness) {

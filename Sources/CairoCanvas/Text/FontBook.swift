@@ -102,6 +102,25 @@ internal import WarningLog
     return found
   }
 
+  /// Where the lines under and through letters lie: of the font itself, so that letters of other scripts among them move no line.
+  func lines(of font: FontDescription) -> LinePlaces {
+    let booked = self.font(font)
+    if let known = booked.lines { return known }
+    let read = pango_context_get_metrics(context, booked.description, nil)
+    defer { pango_font_metrics_unref(read) }
+    // Pango gives the tops of both lines upwards from the baseline.
+    func line(_ position: Int32, _ thickness: Int32) -> LinePlaces.Line {
+      LinePlaces.Line(
+        top: -CGFloat(position) / CGFloat(PANGO_SCALE), thickness: max(CGFloat(thickness) / CGFloat(PANGO_SCALE), 0.1))
+    }
+    let found = LinePlaces(
+      underline: line(pango_font_metrics_get_underline_position(read), pango_font_metrics_get_underline_thickness(read)),
+      strikethrough: line(
+        pango_font_metrics_get_strikethrough_position(read), pango_font_metrics_get_strikethrough_thickness(read)))
+    booked.lines = found
+    return found
+  }
+
   /// Points from a letter to the next one.
   func width(of letter: Unicode.Scalar, _ font: FontDescription) -> CGFloat {
     let layout = pango_layout_new(context)
@@ -124,11 +143,22 @@ internal import WarningLog
   }
 }
 
+/// The lines under and through the letters of a font, in points from the baseline downwards.
+struct LinePlaces {
+  struct Line {
+    var top: CGFloat
+    let thickness: CGFloat
+  }
+
+  var underline, strikethrough: Line
+}
+
 /// What is known of one font. One dictionary holds them all: each further type of dictionary searches the program's conformances when it is
 /// first used, which lasts as long as drawing a row.
 @MainActor private final class BookedFont {
   let description: OpaquePointer
   @exclusivity(unchecked) var metrics: FontMetrics?
+  @exclusivity(unchecked) var lines: LinePlaces?
   /// For lines of each kind of letters: nil while unknown, `.some(nil)` for a font that lacks a letter.
   @exclusivity(unchecked) var latin, signs: PlainFont??
 

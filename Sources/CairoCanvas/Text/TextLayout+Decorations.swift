@@ -11,8 +11,9 @@ struct DecoratedSpan {
   let start, width: CGFloat
   /// The parts of the span without its spaces, if a line leaves those out.
   let words: [ClosedRange<CGFloat>]
-  /// The top of the line under the letters and of that through them, from the baseline downwards, and their thickness; in points.
-  let underline, strikethrough: (top: CGFloat, thickness: CGFloat)
+  let lines: LinePlaces
+  /// From the baseline down to the end of the line of text, in points.
+  let descent: CGFloat
   fileprivate let item: UnsafeMutablePointer<PangoGlyphItem>
 
   /// Adds the outlines of the letters to the path, with the span's left end of the baseline at (0, 0).
@@ -31,46 +32,31 @@ extension TextLayout {
   /// The decorated parts of a line, which hold until the layout changes.
   func decorations(ofLine index: Int) -> [DecoratedSpan] {
     let line = lines[index]
-    guard let owner = owners.indices.contains(line.piece) ? owners[line.piece] : nil,
-      let pango = pango_layout_get_line_readonly(owner.layout, Int32(line.index))
-    else { return [] }
     let runs = runs(inPiece: line.piece)
     var (found, x): ([DecoratedSpan], CGFloat) = ([], 0)
-    var next = pango.pointee.runs
-    while let node = next {
-      next = node.pointee.next
-      guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let glyphs = item.pointee.glyphs else {
-        continue
-      }
-      let width = CGFloat(pango_glyph_string_get_width(glyphs)) / CGFloat(PANGO_SCALE)
+    for item in items(ofLine: index) {
+      let width = CGFloat(pango_glyph_string_get_width(item.pointee.glyphs)) / CGFloat(PANGO_SCALE)
       defer { x += width }
       let byte = Int(item.pointee.item.pointee.offset)
       guard let run = runs.last(where: { $0.start <= byte })?.run, let decoration = run.decoration?.value, decoration.drawsMore
       else { continue }
-      found.append(span(item, run, decoration, start: x, width: width, owner.layout))
+      found.append(span(item, run, decoration, start: x, width: width, in: line))
     }
     return found
   }
 
   private func span(
     _ item: UnsafeMutablePointer<PangoGlyphItem>, _ run: TextBlock.Run, _ decoration: TextDecoration, start: CGFloat,
-    width: CGFloat, _ layout: OpaquePointer
+    width: CGFloat, in line: Line
   ) -> DecoratedSpan {
-    let unit = CGFloat(PANGO_SCALE)
-    let analysis = item.pointee.item.pointee.analysis
-    let metrics = pango_font_get_metrics(analysis.font, analysis.language)
-    defer { pango_font_metrics_unref(metrics) }
-    // Pango gives the tops of both lines upwards from the baseline.
-    func line(_ position: Int32, _ thickness: Int32) -> (top: CGFloat, thickness: CGFloat) {
-      (-CGFloat(position) / unit - run.baselineOffset, max(CGFloat(thickness) / unit, 0.1))
-    }
+    var places = fonts.lines(of: run.font)
+    places.underline.top -= run.baselineOffset
+    places.strikethrough.top -= run.baselineOffset
     let skipsSpaces = decoration.underline?.skipsSpaces == true || decoration.strikethrough?.skipsSpaces == true
     return DecoratedSpan(
       run: run, decoration: decoration, start: start, width: width,
-      words: skipsSpaces ? words(of: item, start: start, pango_layout_get_text(layout)) : [],
-      underline: line(pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics)),
-      strikethrough: line(
-        pango_font_metrics_get_strikethrough_position(metrics), pango_font_metrics_get_strikethrough_thickness(metrics)),
+      words: skipsSpaces ? words(of: item, start: start, pango_layout_get_text(owners[line.piece].layout)) : [],
+      lines: places, descent: line.bottom - line.baseline,
       item: item)
   }
 
@@ -91,16 +77,5 @@ extension TextLayout {
       x = max(x, end)
     }
     return words
-  }
-
-  /// The runs of a piece of the text, with the byte at which each one begins.
-  private func runs(inPiece index: Int) -> [(start: Int, run: TextBlock.Run)] {
-    let whole = text.withoutNulls
-    let piece = whole.mayHavePieces ? whole.pieces[index] : whole
-    var start = 0
-    return piece.runs.map { run in
-      defer { start += run.text.utf8.count }
-      return (start, run)
-    }
   }
 }

@@ -30,7 +30,7 @@ internal import Foundation
     var pango: UnsafeMutablePointer<PangoLayoutLine>?
   }
 
-  private let fonts: FontBook
+  let fonts: FontBook
   /// One per piece of the text; none of a plain text.
   @exclusivity(unchecked) private(set) var owners: [OwnedLayout] = []
   @exclusivity(unchecked) private var layout: OpaquePointer!

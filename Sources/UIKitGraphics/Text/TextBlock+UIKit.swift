@@ -118,8 +118,14 @@ extension TextBlock.Run {
     decoration = TextDecorationBox(value)
   }
 
+  /// The attributes that `decorate(_:_:)` reads, but for those that matter with another one alone.
+  private static let decorating: Set<NSAttributedString.Key> = [
+    .underlineStyle, .underlineColor, .strikethroughStyle, .strikethroughColor, .strokeWidth, .obliqueness, .shadow, .ligature,
+  ]
+
   /// Adopts the attributes that say how letters and their lines are drawn.
   private mutating func decorate(_ attributes: [NSAttributedString.Key: Any], _ traits: UITraitCollection) {
+    guard attributes.keys.contains(where: Self.decorating.contains) else { return }
     func color(_ key: NSAttributedString.Key) -> CGColor? { object(attributes, key, UIColor.self)?.cgColor(for: traits) }
     var decoration = TextDecoration()
     decoration.underline = TextDecoration.Line(number(attributes, .underlineStyle), color(.underlineColor))
