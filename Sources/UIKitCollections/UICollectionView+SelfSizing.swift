@@ -51,6 +51,11 @@ extension UICollectionView {
     if selfSizingInvalidation != .disabled { element.preferredSize = nil }
   }
 
+  /// Has the running pass measure all shown elements: the layout has dropped their sizes, which were asked for in lines of another length.
+  func forgetPreferredSizes() {
+    for element in elements.values { element.preferredSize = nil }
+  }
+
   /// Measures the shown views after a change of the text size, which changes their contents without a message.
   func measureAgainIfNeeded() {
     guard tiling.beginMeasuring() else { return }

@@ -91,6 +91,8 @@ extension UICollectionView {
         if layoutState.offsetAdjustment != .zero { return .measured }
         continue
       }
+      // The rest of the plan has former sizes: it may show more than there is room for.
+      if layoutState.isStale, layoutState.layout is UICollectionViewFlowLayout { return .measured }
       show(planned)
       if controller.isOvertaken { return .changed }
       // A flow layout takes measured sizes one by one, and so does one that moves the offset: it computes the way from the present offset.

@@ -65,6 +65,26 @@ private final class TallItems: NSObject, UICollectionViewDataSource {
     #expect(fixture.collection.contentSize.height == 5_450 as CGFloat)
   }
 
+  @Test func shownCellsAreMeasuredAgainWhenTheLinesHaveAnotherLength() {
+    let items = TallItems((0..<100).map { 100 + CGFloat($0 % 3) * 50 })
+    let fixture = fixture(items)
+    fixture.collection.frame.size.width = 500
+    fixture.shown()
+    #expect(fixture.collection.visibleCells.map(\.frame.height) == [100, 150, 200, 100, 150] as [CGFloat])
+    #expect(items.made == 5 && fixture.collection.contentSize.height == 5_450 as CGFloat)
+  }
+
+  @Test func aCellMeasuredBeforeItsNewLayoutIsPreparedKeepsItsSize() {
+    let items = TallItems((0..<100).map { 100 + CGFloat($0 % 3) * 50 })
+    let fixture = fixture(items)
+    let next = UICollectionViewFlowLayout()
+    (next.estimatedItemSize, next.minimumLineSpacing) = (CGSize(width: 375, height: 50), 0)
+    fixture.collection.setCollectionViewLayout(next, animated: false)
+    fixture.collection.reconfigureItems(at: [item(0), item(2)])
+    fixture.shown()
+    #expect(fixture.collection.visibleCells.map(\.frame.height) == [100, 150, 200, 100, 150] as [CGFloat])
+  }
+
   @Test(arguments: 1...12 as ClosedRange<UInt64>) func whatIsLookedAtStaysWhenSizesBecomeKnownAbove(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let items = TallItems((0..<400).map { _ in CGFloat(Int.random(in: 20...240, using: &random)) })

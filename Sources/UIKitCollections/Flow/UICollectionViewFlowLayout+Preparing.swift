@@ -100,7 +100,10 @@ extension UICollectionViewFlowLayout {
     metrics.pending = []
     let inset = view.adjustedContentInset
     let along = max(0, view.bounds.size[lineAxis] - inset.leading(lineAxis) - inset.trailing(lineAxis))
-    if along != metrics.along { metrics.measured = [:] }
+    if along != metrics.along {
+      metrics.measured = [:]
+      view.forgetPreferredSizes()
+    }
     metrics.along = along
     let sections = (0..<view.numberOfSections).map { section($0, view) }
     flow = Flow(sections, scale: Double(view.window?.screen.scale ?? view.layer.contentsScale))
