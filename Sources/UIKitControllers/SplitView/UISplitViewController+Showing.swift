@@ -233,7 +233,8 @@ extension UISplitViewController: ScreenContainer {
     let wanted = visibleColumns(mode)
     announce(wanted.map(\.kind))
     let start = layout(former == .automatic ? mode : former)
-    state.hadInspector = hasInspectorColumn
+    // A message may have hidden it and another one may show it again: what counts is what this change places.
+    state.hadInspector = wanted.contains { $0 === inspector }
     for column in wanted where !column.isOnScreen { begin(column, start, isAnimated || isDriven) }
     for column in besides where column.isOnScreen && !wanted.contains(where: { $0 === column }) {
       column.presence = .leaving

@@ -47,8 +47,11 @@ import UIKitTestSupport
       return log
     }
 
+    var onWillShow: ((UISplitViewController.Column) -> Void)?
+
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
       log.append("willShow \(column)")
+      onWillShow?(column)
     }
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
       log.append("willHide \(column)")
@@ -96,6 +99,23 @@ import UIKitTestSupport
     rig.stage.settle()
     #expect(rig.place(rig.inspector) == nil && rig.place(rig.detail) == [320, 1_200] && rig.inspector.log == "aAdD")
     #expect(rig.take() == ["willHide inspector", "didHide inspector"])
+  }
+
+  @Test func anInspectorHiddenAndShownAgainInsideMessagesKeepsItsPlace() {
+    final class Returning: UIViewController {
+      override func viewWillAppear(_ animated: Bool) { splitViewController?.show(.inspector) }
+    }
+    let rig = Rig(width: 1_200)
+    rig.split.hide(.primary)
+    rig.split.show(.inspector)
+    rig.stage.settle()
+    rig.split.setViewController(Returning(), for: .primary)
+    rig.onWillShow = { [split = rig.split] column in if column == .primary { split.hide(.inspector) } }
+    rig.split.show(.primary)
+    rig.onWillShow = nil
+    rig.stage.settle()
+    #expect(rig.split.isShowing(.inspector) && rig.split.isShowing(.primary))
+    #expect(rig.place(rig.detail) == [320, 930] && rig.place(rig.inspector) == [930, 1_200])
   }
 
   @Test func anInspectorStandsAtTheLeftWhereTextIsReadFromTheRight() {
