@@ -216,10 +216,11 @@ extension RandomCollection {
     settleAnywhere()
     let height = random.between(200, 480).rounded()
     calledLast.append("turn to \(height)")
+    let isTurned = collection.frame.height != height
     UIView.animate(withDuration: 0.3) { [collection] in collection.frame.size.height = height }
     stage.settle()
     let ((first, last), offset) = (ends, collection.contentOffset.y)
-    guard collection.collectionViewLayout is SnappingRows, offset > max(0, first), offset < last else { return nil }
+    guard isTurned, collection.collectionViewLayout is SnappingRows, offset > max(0, first), offset < last else { return nil }
     return offset.truncatingRemainder(dividingBy: 60) == 0 ? nil : "rests at \(offset), between two rows"
   }
 
