@@ -7,6 +7,17 @@ package enum DesktopAnswer<Value: Sendable>: Sendable {
   case unavailable
 }
 
+extension DesktopAnswer {
+  /// The answer with another value.
+  package func map<Other>(_ transform: (Value) -> Other) -> DesktopAnswer<Other> {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .cancelled: .cancelled
+    case .unavailable: .unavailable
+    }
+  }
+}
+
 extension DesktopAnswer: Equatable where Value: Equatable {}
 
 /// A request that has not been answered yet.

@@ -64,7 +64,7 @@ extension MFMailComposeViewControllerDelegate {
 
   /// Whether there is a program for mail.
   open class func canSendMail() -> Bool {
-    DesktopServices.current.mail != nil || UIApplication.shared.canOpenURL(MailAddress.empty)
+    DesktopServices.current.mail != nil || MailDraft().address.map(UIApplication.shared.canOpenURL) ?? false
   }
 
   public convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -132,7 +132,7 @@ extension MFMailComposeViewControllerDelegate {
 
   private func openAddress() {
     guard case .asking = phase else { return }
-    guard draft.attachments.isEmpty, let address = MailAddress.address(of: draft) else {
+    guard draft.attachments.isEmpty, let address = draft.address else {
       return finish(.failed, MFMailComposeError(.sendFailed))
     }
     UIApplication.shared.open(address) { [weak self] isOpened in

@@ -16,14 +16,3 @@ package import Foundation
     }
   }
 }
-
-extension DesktopAnswer {
-  /// The answer with another value.
-  func map<Other>(_ transform: (Value) -> Other) -> DesktopAnswer<Other> {
-    switch self {
-    case .value(let value): .value(transform(value))
-    case .cancelled: .cancelled
-    case .unavailable: .unavailable
-    }
-  }
-}

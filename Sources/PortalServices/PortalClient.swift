@@ -55,7 +55,7 @@ package final class PortalClient: Sendable {
     let request = PortalRequest(self)
     calls.async { [self] in
       defer { for descriptor in descriptors { close(descriptor) } }
-      guard let bus = connect() else { return deliver(.unavailable, to: answer, of: request) }
+      guard let bus = connect() else { return request.refuse(answer) }
       let token = state.withLock { state in
         state.lastToken += 1
         return "scrollwork\(state.lastToken)"
@@ -81,7 +81,7 @@ package final class PortalClient: Sendable {
   /// A request that cannot be made: the answer is `unavailable`, later.
   @MainActor func refuse(_ answer: @escaping @MainActor @Sendable (DesktopAnswer<Void>) -> Void) -> any DesktopRequest {
     let request = PortalRequest(self)
-    DispatchQueue.main.async { request.finish { answer(.unavailable) } }
+    request.refuse(answer)
     return request
   }
 
@@ -147,10 +147,6 @@ package final class PortalClient: Sendable {
     guard let respond = state.withLock({ $0.open.removeValue(forKey: path) }) else { return }
     DispatchQueue.main.async { respond(found) }
   }
-
-  private func deliver(_ found: DesktopAnswer<[String: BusValue]>, to answer: @escaping Answer, of request: PortalRequest) {
-    DispatchQueue.main.async { request.finish { answer(found) } }
-  }
 }
 
 /// A request to the portal: not begun, begun with an object of the portal, or ended.
@@ -185,6 +181,11 @@ package final class PortalClient: Sendable {
       client.closeRequest(path)
     case .open, .ended: break
     }
+  }
+
+  /// Answers with `unavailable`, later.
+  nonisolated func refuse<Value>(_ answer: @escaping @MainActor @Sendable (DesktopAnswer<Value>) -> Void) {
+    DispatchQueue.main.async { [self] in finish { answer(.unavailable) } }
   }
 
   /// Delivers the answer unless the request was cancelled or answered.

@@ -18,13 +18,10 @@ package import Foundation
     client.request(
       Self.chooser, choice.method, [.string(""), .string(choice.title)], options: choice.options
     ) { found in
-      switch found {
-      case .value(let results):
-        let urls = results["uris"]?.elements.compactMap(\.string).compactMap { URL(string: $0) } ?? []
-        answer(.value(urls.filter(\.isFileURL)))
-      case .cancelled: answer(.cancelled)
-      case .unavailable: answer(.unavailable)
-      }
+      answer(
+        found.map { results in
+          results["uris"]?.elements.compactMap(\.string).compactMap { URL(string: $0) }.filter(\.isFileURL) ?? []
+        })
     }
   }
 
@@ -33,31 +30,13 @@ package import Foundation
   ) -> any DesktopRequest {
     // The portal takes an open file, since the path may mean another file to it.
     let descriptor = Foundation.open(file.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return NoRequest(answer) }
+    guard descriptor >= 0 else { return client.refuse(answer) }
     let options: [String: BusValue] = file.hasDirectoryPath ? [:] : ["ask": .bool(asksForProgram)]
     return client.request(
       Self.opener, file.hasDirectoryPath ? "OpenDirectory" : "OpenFile", [.string(""), .handle(0)], options: options,
       descriptors: [descriptor]
-    ) { found in
-      switch found {
-      case .value: answer(.value(()))
-      case .cancelled: answer(.cancelled)
-      case .unavailable: answer(.unavailable)
-      }
-    }
+    ) { answer($0.map { _ in }) }
   }
-}
-
-/// A request that could not be made.
-@MainActor private final class NoRequest: DesktopRequest {
-  private var answer: (@MainActor @Sendable (DesktopAnswer<Void>) -> Void)?
-
-  init(_ answer: @escaping @MainActor @Sendable (DesktopAnswer<Void>) -> Void) {
-    self.answer = answer
-    DispatchQueue.main.async { [self] in MainActor.assumeIsolated { self.answer?(.unavailable) } }
-  }
-
-  func cancel() { answer = nil }
 }
 
 extension FileChoice {

@@ -95,13 +95,13 @@ private final class Sender: UIViewController, MFMailComposeViewControllerDelegat
   }
 
   @Test func thePersonCancels() {
-    stage.desktop.mail.answer = .cancelled
+    stage.desktop.mail.answer = .cancel
     present()
     #expect(sender.results == [.cancelled])
   }
 
   @Test func aDesktopThatHangsIsCancelledByTheButton() throws {
-    stage.desktop.mail.answer = .hangs
+    stage.desktop.mail.answer = .never
     present()
     #expect(sender.results.isEmpty && sender.presentedViewController === mail)
     let texts = stage.window.recursiveDescription()
@@ -112,7 +112,7 @@ private final class Sender: UIViewController, MFMailComposeViewControllerDelegat
   }
 
   @Test func aScreenThatTheAppDismissesAnswersNothing() {
-    stage.desktop.mail.answer = .hangs
+    stage.desktop.mail.answer = .never
     present()
     sender.dismiss(animated: true)
     stage.advance(by: 2)

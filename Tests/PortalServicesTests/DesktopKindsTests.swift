@@ -121,16 +121,19 @@ struct DesktopKindsTests {
     withExtendedLifetime((portal, service)) {}
   }
 
-  // MARK: Letters
-
-  private func compose(_ draft: MailDraft) async -> String {
-    let answer = await withCheckedContinuation { continuation in
-      _ = services.mail!.compose(draft) { continuation.resume(returning: $0) }
-    }
-    return switch answer {
+  private static func word(_ answer: DesktopAnswer<Void>) -> String {
+    switch answer {
     case .value: "value"
     case .cancelled: "cancelled"
     case .unavailable: "unavailable"
+    }
+  }
+
+  // MARK: Letters
+
+  private func compose(_ draft: MailDraft) async -> String {
+    await withCheckedContinuation { continuation in
+      _ = services.mail!.compose(draft) { continuation.resume(returning: Self.word($0)) }
     }
   }
 
@@ -170,13 +173,8 @@ struct DesktopKindsTests {
   // MARK: Addresses
 
   private func open(_ text: String) async -> String {
-    let answer = await withCheckedContinuation { continuation in
-      _ = services.addresses!.open(URL(string: text)!) { continuation.resume(returning: $0) }
-    }
-    return switch answer {
-    case .value: "value"
-    case .cancelled: "cancelled"
-    case .unavailable: "unavailable"
+    await withCheckedContinuation { continuation in
+      _ = services.addresses!.open(URL(string: text)!) { continuation.resume(returning: Self.word($0)) }
     }
   }
 

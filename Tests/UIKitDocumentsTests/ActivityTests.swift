@@ -1,4 +1,3 @@
-import DesktopServices
 import Foundation
 import Testing
 import UIKit
@@ -70,21 +69,6 @@ final class NoteSource: NSObject, UIActivityItemSource {
 
 final class SlowItem: UIActivityItemProvider, @unchecked Sendable {
   override var item: Any { "made for \(activityType?.rawValue ?? "")" }
-}
-
-/// A program for mail that records its drafts.
-@MainActor final class MailStandIn: MailService {
-  private(set) var drafts: [MailDraft] = []
-  var answer = DesktopAnswer<Void>.value(())
-  private final class Request: DesktopRequest { func cancel() {} }
-
-  func compose(
-    _ draft: MailDraft, answer deliver: @escaping @MainActor @Sendable (DesktopAnswer<Void>) -> Void
-  ) -> any DesktopRequest {
-    drafts.append(draft)
-    deliver(answer)
-    return Request()
-  }
 }
 
 @MainActor @Suite(.serialized) struct ActivityTests {
@@ -246,18 +230,26 @@ final class SlowItem: UIActivityItemProvider, @unchecked Sendable {
   }
 
   @Test func aLetterHasSubjectBodyAndAttachments() throws {
-    let mail = MailStandIn()
-    DesktopServices.current.mail = mail
-    defer { DesktopServices.current.mail = nil }
+    let mail = rig.stage.desktop.mail
     let file = rig.files.folder.appendingPathComponent("a.txt")
     _ = rig.share([NoteSource(), URL(string: "https://example.org")!, file])
     try rig.files.tap("Mail")
-    let draft = try #require(mail.drafts.first)
+    let draft = try #require(mail.letters.first)
     #expect(draft.subject == "Subject" && draft.body == "for mail\nhttps://example.org" && draft.attachments == [file])
-    mail.answer = .cancelled
+    mail.answer = .cancel
     _ = rig.share(["x"])
     try rig.files.tap("Mail")
     #expect(rig.report == ["Mail true", "Mail false"])
+  }
+
+  @Test func aLetterWithoutAServiceGoesToAnAddressIfItHasNoAttachments() throws {
+    rig.stage.desktop.mail.answer = .unavailable
+    _ = rig.share([NoteSource()])
+    try rig.files.tap("Mail")
+    #expect(rig.stage.openedURLs.map(\.absoluteString) == ["mailto:?subject=Subject&body=for%20mail"])
+    _ = rig.share([rig.files.folder.appendingPathComponent("a.txt")])
+    try rig.files.tap("Mail")
+    #expect(rig.stage.openedURLs.count == 1 && rig.report == ["Mail true", "Mail false"])
   }
 
   // MARK: Values

@@ -59,26 +59,28 @@ final class MailActivity: BuiltInActivity {
     if DesktopServices.current.mail != nil { return true }
     // An address has a body and no attachments.
     return items.files.isEmpty && items.images.isEmpty && items.data.isEmpty
-      && application(of: screen).canOpenURL(URL(string: "mailto:")!)
+      && MailDraft().address.map(application(of: screen).canOpenURL) ?? false
   }
 
   override func perform() {
-    let body = (items.texts + items.addresses.map(\.absoluteString)).joined(separator: "\n")
-    guard let service = DesktopServices.current.mail else { return open(body) }
     var attached = SharedItems(items.files + items.images as [Any])
     attached.adopt(items.data)
-    let draft = MailDraft(subject: subject, body: body, attachments: (try? attached.writtenFiles()) ?? [])
+    let draft = MailDraft(
+      subject: subject, body: (items.texts + items.addresses.map(\.absoluteString)).joined(separator: "\n"),
+      attachments: (try? attached.writtenFiles()) ?? [])
+    guard let service = DesktopServices.current.mail else { return openAddress(of: draft) }
     question.ask({ service.compose(draft, answer: $0) }) { [weak self] found in
-      if case .value = found { self?.activityDidFinish(true) } else { self?.activityDidFinish(false) }
+      switch found {
+      case .value: self?.activityDidFinish(true)
+      case .cancelled: self?.activityDidFinish(false)
+      case .unavailable: self?.openAddress(of: draft)
+      }
     }
   }
 
-  private func open(_ body: String) {
-    var address = URLComponents()
-    (address.scheme, address.path) = ("mailto", "")
-    address.queryItems = [URLQueryItem(name: "subject", value: subject), URLQueryItem(name: "body", value: body)]
-    guard let url = address.url else { return activityDidFinish(false) }
-    application(of: screen).open(url) { [weak self] in self?.activityDidFinish($0) }
+  private func openAddress(of draft: MailDraft) {
+    guard draft.attachments.isEmpty, let address = draft.address else { return activityDidFinish(false) }
+    application(of: screen).open(address) { [weak self] in self?.activityDidFinish($0) }
   }
 }
 

@@ -3,18 +3,6 @@ public import Foundation
 
 /// The program for mail of a stage's desktop.
 @preconcurrency @MainActor public final class StageMail {
-  /// How the desktop answers a letter.
-  public enum Answer: Sendable {
-    /// The program has the letter.
-    case opens
-    /// The person closes the desktop's question.
-    case cancelled
-    /// The desktop's service for mail has ended.
-    case unavailable
-    /// The service never answers.
-    case hangs
-  }
-
   /// A letter that the program was given.
   public struct Letter: Equatable, Sendable {
     public let recipients, copies, blindCopies: [String]
@@ -23,8 +11,8 @@ public import Foundation
     public let attachments: [URL]
   }
 
-  /// How the next letters are answered; `.opens` at first.
-  public var answer = Answer.opens
+  /// How the next letters are answered; at first the program opens each of them.
+  public var answer = StageAnswer<Void>.answer(())
   /// The letters so far.
   public private(set) var letters: [Letter] = []
 
@@ -40,17 +28,14 @@ extension StageMail: MailService {
     let request = StageRequest()
     desktop.later { [self] in
       if request.isCancelled { return }
-      switch self.answer {
-      case .opens:
+      guard let found = self.answer.found else { return }
+      if case .value = found {
         letters.append(
           Letter(
             recipients: draft.recipients, copies: draft.copies, blindCopies: draft.blindCopies, subject: draft.subject,
             body: draft.body, attachments: draft.attachments))
-        answer(.value(()))
-      case .cancelled: answer(.cancelled)
-      case .unavailable: answer(.unavailable)
-      case .hangs: break
       }
+      answer(found)
     }
     return request
   }

@@ -1,34 +1,4 @@
-internal import DesktopServices
 internal import Foundation
-
-/// Letters as `mailto:` addresses (RFC 6068).
-enum MailAddress {
-  static let empty = URL(string: "mailto:")!
-
-  static func address(of draft: MailDraft) -> URL? {
-    var fields: [(String, String)] = []
-    if !draft.copies.isEmpty { fields.append(("cc", list(draft.copies))) }
-    if !draft.blindCopies.isEmpty { fields.append(("bcc", list(draft.blindCopies))) }
-    if !draft.subject.isEmpty { fields.append(("subject", escaped(draft.subject))) }
-    if !draft.body.isEmpty {
-      // Lines of a body end with both characters.
-      let lines = draft.body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\r\n")
-      fields.append(("body", escaped(lines)))
-    }
-    let query = fields.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
-    return URL(string: "mailto:" + list(draft.recipients) + (query.isEmpty ? "" : "?" + query))
-  }
-
-  private static func list(_ addresses: [String]) -> String { addresses.map(escaped).joined(separator: ",") }
-
-  private static func escaped(_ text: String) -> String {
-    var allowed = CharacterSet(charactersIn: "a"..."z")
-    allowed.formUnion(CharacterSet(charactersIn: "A"..."Z"))
-    allowed.formUnion(CharacterSet(charactersIn: "0123456789-._~@!$'()*+;:"))
-    allowed.remove("+")
-    return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-  }
-}
 
 /// The text of simple HTML.
 enum HTMLText {
