@@ -326,7 +326,8 @@ if ownsUIKit && !coreOnly {
     tests(
       "SDLHostTests",
       [
-        "SDLHost", "DesktopBus", "DesktopServices", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists",
+        "SDLHost", "DesktopBus", "DesktopServices", "DesktopTestSupport", "ManualHost", "UIKitControllers", "UIKitControls",
+        "UIKitLists",
         "UIKitTables",
         "UIKitCollections",
         "UIKitCore", "UIKitGraphics", "UIKitText", "CGio", "CSDL2",

@@ -107,28 +107,14 @@ public struct PHPickerResult: Hashable, Sendable {
   private func begin() {
     guard let service = DesktopServices.current.files, !isContinuous else { return browse() }
     phase = .asking
-    let waiting = WaitingView("Continue in the desktop’s dialog.") { [weak self] in
-      self?.question.withdraw()
-      self?.finish([])
-    }
-    waiting.frame = view.bounds
-    waiting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(waiting)
     let types = [UTType.image, .movie].filter { configuration.filter?.accepts($0) ?? true }
     let several = configuration.selectionLimit != 1
     let choice = FileChoice(
       .openFiles(several: several), title: title ?? (several ? "Open Pictures" : "Open a Picture"),
       folder: UserFolders.pictures, filters: DocumentFilters.filters(types))
-    question.ask({ service.choose(choice, answer: $0) }) { [weak self, weak waiting] found in
-      guard let self, case .asking = phase else { return }
-      switch found {
-      case .value(let urls): finish(accepted(urls))
-      case .cancelled: finish([])
-      case .unavailable:
-        waiting?.removeFromSuperview()
-        browse()
-      }
-    }
+    question.ask(
+      service, choice, in: view, take: { [weak self] in if let self { finish(accepted($0)) } },
+      cancel: { [weak self] in self?.finish([]) }, browse: { [weak self] in self?.browse() })
   }
 
   /// The desktop's dialog knows no limit, and lets a person turn off a filter.

@@ -1,5 +1,6 @@
 package import DesktopServices
-internal import Foundation
+package import Foundation
+package import UIKitCore
 
 /// A question to the desktop's file service: asked once, answered once, or withdrawn.
 ///
@@ -42,5 +43,34 @@ internal import Foundation
   package func withdraw() {
     if case .asked(let request) = phase { request?.cancel() }
     phase = .ended
+  }
+}
+
+extension DesktopQuestion<[URL]> {
+  /// Asks for files while `view` says that the desktop shows its dialog.
+  ///
+  /// - Parameters:
+  ///   - cancel: Called when the person gives up, in the dialog or in the app.
+  ///   - browse: Called where the desktop has no dialog; the view is as it was before.
+  package func ask(
+    _ service: any FileService, _ choice: FileChoice, in view: UIView, take: @escaping @MainActor ([URL]) -> Void,
+    cancel: @escaping @MainActor () -> Void, browse: @escaping @MainActor () -> Void
+  ) {
+    let waiting = WaitingView("Continue in the desktop’s dialog.") { [weak self] in
+      self?.withdraw()
+      cancel()
+    }
+    waiting.frame = view.bounds
+    waiting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(waiting)
+    ask({ service.choose(choice, answer: $0) }) { [weak waiting] found in
+      switch found {
+      case .value(let urls): take(urls)
+      case .cancelled: cancel()
+      case .unavailable:
+        waiting?.removeFromSuperview()
+        browse()
+      }
+    }
   }
 }

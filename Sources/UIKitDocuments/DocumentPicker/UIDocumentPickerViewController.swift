@@ -134,23 +134,9 @@ public import UniformTypeIdentifiers
   private func begin() {
     guard let service = DesktopServices.current.files else { return browse() }
     phase = .asking
-    let waiting = WaitingView("Continue in the desktop’s dialog.") { [weak self] in
-      self?.question.withdraw()
-      self?.end { $0.documentPickerWasCancelled($1) }
-    }
-    waiting.frame = view.bounds
-    waiting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(waiting)
-    question.ask({ service.choose(choice, answer: $0) }) { [weak self, weak waiting] found in
-      guard let self, case .asking = phase else { return }
-      switch found {
-      case .value(let urls): take(urls)
-      case .cancelled: end { $0.documentPickerWasCancelled($1) }
-      case .unavailable:
-        waiting?.removeFromSuperview()
-        browse()
-      }
-    }
+    question.ask(
+      service, choice, in: view, take: { [weak self] in self?.take($0) },
+      cancel: { [weak self] in self?.end { $0.documentPickerWasCancelled($1) } }, browse: { [weak self] in self?.browse() })
   }
 
   private var choice: FileChoice {
@@ -192,9 +178,7 @@ public import UniformTypeIdentifiers
     task.name = documents.first?.lastPathComponent ?? ""
     task.showsEndings = shouldShowFileExtensions
     let browser = FileBrowser(task)
-    browser.onFinish = { [weak self] urls in
-      if let urls { self?.take(urls) } else { self?.end { $0.documentPickerWasCancelled($1) } }
-    }
+    listen(to: browser)
     phase = .browsing(browser)
     addChild(browser)
     browser.view.frame = view.bounds
@@ -221,14 +205,7 @@ public import UniformTypeIdentifiers
     case .open: return urls
     case .import: return try DocumentTransfer.copies(of: urls)
     case .exportToService, .moveToService:
-      let places: [URL]
-      if documents.count == 1 {
-        places = urls
-      } else if urls.count == documents.count {
-        places = urls
-      } else {
-        places = DocumentTransfer.places(for: documents, in: urls[0])
-      }
+      let places = urls.count == documents.count ? urls : DocumentTransfer.places(for: documents, in: urls[0])
       try DocumentTransfer.put(Array(zip(documents, places)), moves: documentPickerMode == .moveToService)
       return places
     }
@@ -244,11 +221,11 @@ public import UniformTypeIdentifiers
         guard let self, case .asking = phase else { return }
         end { $0.documentPickerWasCancelled($1) }
       })
-    if case .browsing(let browser) = phase { browse(again: browser) }
+    if case .browsing(let browser) = phase { listen(to: browser) }
     present(alert, animated: true)
   }
 
-  private func browse(again browser: FileBrowser) {
+  private func listen(to browser: FileBrowser) {
     browser.onFinish = { [weak self] urls in
       if let urls { self?.take(urls) } else { self?.end { $0.documentPickerWasCancelled($1) } }
     }
@@ -257,6 +234,7 @@ public import UniformTypeIdentifiers
   /// Dismisses the picker if it is presented, then tells the delegate.
   private func end(_ report: @escaping (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void) {
     if case .finished = phase { return }
+    question.withdraw()
     phase = .finished
     let tell = { [self] in if let delegate { report(delegate, self) } }
     guard presentingViewController != nil else { return tell() }

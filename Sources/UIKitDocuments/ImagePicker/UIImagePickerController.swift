@@ -134,23 +134,15 @@ extension UIImagePickerControllerDelegate {
     guard let service = DesktopServices.current.files else { return browse() }
     phase = .asking
     let waiting = UIViewController()
-    waiting.view = WaitingView("Continue in the desktop’s dialog.") { [weak self] in
-      self?.question.withdraw()
-      self?.cancel()
-    }
     setViewControllers([waiting], animated: false)
     setNavigationBarHidden(true, animated: false)
     let choice = FileChoice(
       .openFiles(several: false), title: title ?? "Open a Picture", folder: UserFolders.pictures,
       filters: DocumentFilters.filters(types))
-    question.ask({ service.choose(choice, answer: $0) }) { [weak self] found in
-      guard let self, phase == .asking else { return }
-      switch found {
-      case .value(let urls): if let url = urls.first { take(url) } else { cancel() }
-      case .cancelled: cancel()
-      case .unavailable: browse()
-      }
-    }
+    question.ask(
+      service, choice, in: waiting.view,
+      take: { [weak self] urls in if let url = urls.first { self?.take(url) } else { self?.cancel() } },
+      cancel: { [weak self] in self?.cancel() }, browse: { [weak self] in self?.browse() })
   }
 
   private func browse() {
@@ -236,9 +228,7 @@ extension UIImagePickerControllerDelegate {
 extension UIImage {
   /// A part of the picture, in its points.
   fileprivate func cropped(to part: CGRect) -> UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    return UIGraphicsImageRenderer(size: part.size, format: format).image { _ in
+    UIGraphicsImageRenderer(size: part.size, format: imageRendererFormat).image { _ in
       draw(in: CGRect(x: -part.minX, y: -part.minY, width: size.width, height: size.height))
     }
   }
