@@ -144,7 +144,7 @@ import Testing
     }
     let (layer, ends) = (CALayer(), Ends())
     show(layer)
-    for path in ["position.z", "strokeEnd", "sublayerTransform"] {
+    for path in ["position.z", "strokeEnd", "contentsHeadroom"] {
       let animation = CABasicAnimation(keyPath: path)
       (animation.fromValue, animation.toValue, animation.duration, animation.delegate) = (0, 1, 1, ends)
       layer.add(animation, forKey: path)

@@ -51,7 +51,7 @@ import TestSupport
       layers = [root]
       let count = seed % 3 == 0 ? 90 : 12
       for i in 1...count {
-        let layer = StillLayer()
+        let layer = i % 9 == 5 ? StillReplicator() : StillLayer()
         let home = count == 90 ? (i < 70 ? root : layers[dice.roll(0..<4)]) : layers[dice.roll(0..<i)]
         home.addSublayer(layer)
         layers.append(layer)
@@ -80,7 +80,7 @@ import TestSupport
     private mutating func changeOne() {
       let layer = layers[dice.roll(1..<layers.count)]
       let other = layers[dice.roll(0..<layers.count)]
-      let what = dice.roll(0..<13)
+      let what = dice.roll(0..<15)
       log.append("\(what)")
       switch what {
       case 0: layer.frame = rect()
@@ -94,6 +94,12 @@ import TestSupport
       case 9: layer.zPosition = CGFloat(dice.roll(-2..<3))
       case 10: layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(dice.roll(0..<8)) * 0.4))
       case 11: layer.setAffineTransform(CGAffineTransform(scaleX: CGFloat(dice.roll(1..<3)), y: 1))
+      case 12:
+        layer.sublayerTransform = CATransform3DMakeRotation(CGFloat(dice.roll(0..<4)) * .pi / 2, 0, 0, 1)
+      case 13:
+        guard let replicator = layers.compactMap({ $0 as? StillReplicator }).randomElement(using: &dice) else { break }
+        replicator.instanceCount = dice.roll(0..<4)
+        replicator.instanceTransform = CATransform3DMakeTranslation(CGFloat(dice.roll(-9..<9)), CGFloat(dice.roll(-9..<9)), 0)
       default: layer.position.x += CGFloat(dice.roll(-9..<9))
       }
     }

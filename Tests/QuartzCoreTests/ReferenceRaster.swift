@@ -77,3 +77,7 @@ struct ReferenceRaster: Equatable {
 final class StillLayer: CALayer {
   override func action(forKey key: String) -> (any CAAction)? { nil }
 }
+
+final class StillReplicator: CAReplicatorLayer {
+  override func action(forKey key: String) -> (any CAAction)? { nil }
+}

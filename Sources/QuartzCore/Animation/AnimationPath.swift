@@ -5,11 +5,13 @@ struct AnimationPath: Hashable {
   enum Property: String {
     case bounds, position, anchorPoint, transform, opacity, hidden, backgroundColor, cornerRadius, contents, zPosition
     case borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
-    case backdropRadius
+    case backdropRadius, sublayerTransform
     // Of shape layers.
     case path, fillColor, strokeColor, lineWidth, lineDashPhase, miterLimit, strokeStart, strokeEnd
     // Of gradient layers.
     case colors, locations, startPoint, endPoint
+
+    var isTransform: Bool { self == .transform || self == .sublayerTransform }
 
     /// Whether only layers of one class have the property.
     var isOfSubclass: Bool {
@@ -60,8 +62,8 @@ struct AnimationPath: Hashable {
     case .x, .y: [.position, .anchorPoint, .startPoint, .endPoint].contains(property)
     case .width, .height: property == .shadowOffset
     case .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: property == .bounds || property == .contentsRect
-    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ: property == .transform
-    case .translation, .translationX, .translationY, .translationZ: property == .transform
+    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ: property.isTransform
+    case .translation, .translationX, .translationY, .translationZ: property.isTransform
     }
   }
 

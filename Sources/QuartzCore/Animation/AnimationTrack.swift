@@ -47,7 +47,7 @@ internal import Foundation
       case .backdropRadius: layer.backdropRadius = shown.decoration.backdropRadius
       case .hidden, .contents, .zPosition, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
         .shadowPath, .contentsRect, .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart,
-        .strokeEnd, .colors, .locations, .startPoint, .endPoint:
+        .strokeEnd, .sublayerTransform, .colors, .locations, .startPoint, .endPoint:
         break  // Animation blocks of views do not animate these.
       }
     }

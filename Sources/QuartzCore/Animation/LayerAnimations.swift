@@ -34,6 +34,8 @@ internal import Foundation
   private var time: TimeInterval = 0
   /// Whether `evaluated` must be recomputed at its next use.
   private var isStale = false
+  /// What is shown again when a late instance has been painted; see `LayerInstance`.
+  private var held: [(shown: LayerShown, time: TimeInterval)] = []
   /// Whether the layer is in the compositor's list of layers with animations.
   var isScheduled = false
   /// Number of evaluations of all animations, for tests.
@@ -70,6 +72,14 @@ internal import Foundation
     }
     evaluated.recordOwnValues()
   }
+
+  /// Shows the values of an earlier time until `returnToNow()`.
+  func goBack(by delay: TimeInterval) {
+    held.append((shown, time))
+    evaluate(at: time - delay)
+  }
+
+  func returnToNow() { (evaluated, time) = held.removeLast() }
 
   /// Whether the clock moves an animation; one on a track is moved by the track's owner.
   var isMoving: Bool { entries.contains { !$0.hasEnded && $0.animation.track == nil } }

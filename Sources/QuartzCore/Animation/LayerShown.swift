@@ -8,6 +8,8 @@ struct LayerShown {
   var look: LayerLook
   var decoration: LayerDecoration
   var isHidden: Bool
+  /// The planar part of the layer's.
+  var sublayerTransform = CGAffineTransform.identity
   /// The state that the layer goes over from, if any.
   var transition: LayerTransition?
   /// The animated values of properties that only some classes of layers have.
@@ -19,6 +21,7 @@ struct LayerShown {
   @MainActor init(model layer: CALayer) {
     (geometry, look, decoration, isHidden) = (layer.geometry, layer.look, layer.decoration, layer.isHidden)
     (vector, self.layer) = (layer.vector, layer)
+    if let transform = layer.extras?.sublayerTransform { sublayerTransform = transform.plane }
   }
 
   /// Records the painting of the values that only some classes have; to be called after the last change.
@@ -65,6 +68,7 @@ struct LayerShown {
     case .position: return .numbers([Double(g.position.x), Double(g.position.y), 0, 0])
     case .anchorPoint: return .numbers([Double(g.anchorPoint.x), Double(g.anchorPoint.y), 0, 0])
     case .transform: return .transform(CATransform3DMakeAffineTransform(g.transform))
+    case .sublayerTransform: return .transform(CATransform3DMakeAffineTransform(sublayerTransform))
     case .opacity: return number(look.opacity)
     case .hidden: return number(isHidden ? 1.0 : 0)
     case .backgroundColor: return .color(look.backgroundColor)
@@ -94,6 +98,10 @@ struct LayerShown {
     }
     switch (property, value) {
     case (.transform, .transform(let t)): geometry.transform = t.plane
+    case (.sublayerTransform, .transform(let t)):
+      sublayerTransform = t.plane
+      // An animation may be all that moves the sublayers.
+      layer.flags.insert(.hasInstances)
     case (.shadowPath, .path(let path)): decoration.shadowPath = path
     case (.backgroundColor, .color(let c)): look.backgroundColor = c
     case (.borderColor, .color(let c)): decoration.borderColor = c

@@ -53,7 +53,7 @@ extension CALayer {
 
   /// What the sublayers show, in the layer's coordinates.
   var extentBelow: Extent {
-    masksToBounds ? childrenExtent.intersection(Extent(shownGeometry.bounds)) : childrenExtent
+    masksToBounds ? shownChildrenExtent.intersection(Extent(shownGeometry.bounds)) : shownChildrenExtent
   }
 }
 
@@ -85,7 +85,7 @@ extension Painter {
     paintInside(layer, geometry, look, space)
     commands += [.beginGroup(alpha: share, .normal), .beginGroup(alpha: 1, .normal)]
     if !isWhole {
-      let area = layer.ownExtent(geometry).union(layer.childrenExtent).intersection(space.fromScreen(damage.bounds))
+      let area = layer.ownExtent(geometry).union(layer.shownChildrenExtent).intersection(space.fromScreen(damage.bounds))
       commands.append(.clipRect(rect(area.outset(by: 1), space)))
     }
     commands.append(.save)

@@ -50,6 +50,7 @@ extension Compositor {
     }
     guard var space = space(inside: parent) else { return nil }
     if parent.masksToBounds { space.clip = space.clip.intersection(space.toScreen(Extent(parent.shownGeometry.bounds))) }
+    if let plane = parent.shownSublayerPlane { space = space.entering(space.step(by: plane)) }
     return space.entering(layer.shownGeometry)
   }
 

@@ -66,7 +66,7 @@ extension Compositor {
   private func isPlain(_ layer: CALayer) -> Bool {
     let look = layer.shownLook
     guard case .none = look.contents, layer.shownVector == nil, layer.maskLayer == nil, look.cornerRadius == 0,
-      layer.shownTransition == nil
+      layer.shownTransition == nil, !layer.flags.contains(.hasInstances)
     else { return false }
     guard let decoration = layer.shownDecoration else { return true }
     return !decoration.hasBorder && !decoration.hasShadow && !decoration.hasBackdrop

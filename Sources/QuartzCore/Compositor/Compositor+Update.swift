@@ -12,7 +12,8 @@ extension Compositor {
     let geometry = layer.shownGeometry
     // A changed mask changes the shown part of everything that it masks.
     let isMaskChanged = layer.maskLayer?.flags.contains(.isQueued) ?? false
-    if let space, layer.isShown, !isMaskChanged, marks.isDisjoint(with: [.moved, .shifted]) {
+    if let space, layer.isShown, !isMaskChanged, !layer.flags.contains(.hasInstances), marks.isDisjoint(with: [.moved, .shifted])
+    {
       updateInPlace(layer, geometry, marks, in: space)
     } else if let space, let before = placeBefore(layer, geometry, marks) {
       updateAround(layer, from: before, to: geometry, marks, before: space, in: space)
@@ -144,8 +145,7 @@ extension Compositor {
       layer.extent = .empty
       return
     }
-    let inside = layer.masksToBounds ? layer.childrenExtent.intersection(Extent(geometry.bounds)) : layer.childrenExtent
-    var shown = layer.ownExtent(geometry).union(inside)
+    var shown = layer.ownExtent(geometry).union(layer.extentBelow)
     if let mask = layer.maskLayer { shown = shown.intersection(mask.extent) }
     layer.extent = geometry.toSuperlayer(shown)
   }

@@ -39,6 +39,16 @@ struct LayerSpace {
     return t
   }
 
+  /// The matrix of a transform in this space's coordinates.
+  func step(by transform: CGAffineTransform) -> CGAffineTransform {
+    transform.concatenating(CGAffineTransform(translationX: shiftX, y: shiftY))
+  }
+
+  /// The space behind a matrix that `step(by:)` has given.
+  func entering(_ step: CGAffineTransform) -> LayerSpace {
+    LayerSpace(matrix: step.concatenating(matrix), isFlat: false, clip: clip)
+  }
+
   @inline(__always)
   func toScreen(_ e: Extent) -> Extent {
     if e.isEmpty { return .empty }

@@ -22,7 +22,7 @@ internal import Foundation
   /// Paints a tree outside any compositor: the layers' own values, without regard to damage.
   private(set) var isWhole = false
   /// Whether a whole tree is painted with the values that animations show.
-  private var showsAnimations = false
+  private(set) var showsAnimations = false
   /// Ratio of the resolution of drawings to their layers' `contentsScale`, for the layer being painted.
   var rasterFactor: CGFloat = 1
 
@@ -64,6 +64,16 @@ internal import Foundation
     let plane = Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     damage.add(plane)
     return LayerSpace(clip: plane)
+  }
+
+  /// Paints what follows without regard to damage, until `endLate`.
+  mutating func beginLate() -> (isWhole: Bool, showsAnimations: Bool) {
+    defer { (isWhole, showsAnimations, translucency) = (true, true, translucency + 1) }
+    return (isWhole, showsAnimations)
+  }
+
+  mutating func endLate(_ outer: (isWhole: Bool, showsAnimations: Bool)) {
+    (isWhole, showsAnimations, translucency) = (outer.isWhole, outer.showsAnimations, translucency - 1)
   }
 
   private mutating func paintIfVisible(_ layer: CALayer, in space: LayerSpace) {
@@ -194,17 +204,21 @@ internal import Foundation
   ) -> Bool {
     if isWhole { return true }
     if cutsRound {
-      if case .none = look.contents { return !layer.childrenExtent.isEmpty || layer.shownVector != nil }
+      if case .none = look.contents { return !layer.shownChildrenExtent.isEmpty || layer.shownVector != nil }
       return true
     }
     if space.isAxisAligned && onScreen.contains(painted) { return false }
-    var inside = layer.childrenExtent
+    var inside = layer.shownChildrenExtent
     if let placed = layer.contentsExtent(look.contents, in: box) { inside = inside.union(placed) }
     if let vector = layer.shownVector { inside = inside.union(vector.extent) }
     return !box.contains(inside)
   }
 
   private mutating func paintSublayers(of layer: CALayer, in space: LayerSpace) {
+    layer.flags.contains(.hasInstances) ? paintInstances(of: layer, in: space) : paintOnce(layer, in: space)
+  }
+
+  mutating func paintOnce(_ layer: CALayer, in space: LayerSpace) {
     if isWhole {
       for sublayer in layer.frontToBack { paintIfVisible(sublayer, in: space) }
       return

@@ -9,15 +9,21 @@ extension CALayer {
     var up = CGAffineTransform.identity
     var ancestor: CALayer? = self
     while let a = ancestor, !(layer.map { a.isAncestor(of: $0) } ?? false) {
-      up = up.concatenating(a.geometry.toSuperlayer)
+      up = up.concatenating(a.toSuperlayer)
       ancestor = a.superlayer
     }
     guard var step = layer, step !== ancestor else { return up }
-    var down = step.geometry.toSuperlayer
+    var down = step.toSuperlayer
     while let next = step.superlayer, next !== ancestor {
-      down = down.concatenating(next.geometry.toSuperlayer)
+      down = down.concatenating(next.toSuperlayer)
       step = next
     }
     return up.concatenating(down.inverted())
+  }
+
+  /// From the layer's own coordinates to the superlayer's.
+  private var toSuperlayer: CGAffineTransform {
+    guard let plane = superlayer?.sublayerPlane else { return geometry.toSuperlayer }
+    return geometry.toSuperlayer.concatenating(plane)
   }
 }

@@ -7,8 +7,9 @@ extension CALayer {
     let local = p.applying(geometry.toSuperlayer.inverted())
     let isInside = contains(local)
     if masksToBounds && !isInside { return nil }
+    let below = sublayerPlane.map { local.applying($0.inverted()) } ?? local
     for child in frontToBack {
-      if let found = child.hitTest(local) { return found }
+      if let found = child.hitTest(below) { return found }
     }
     return isInside ? self : nil
   }

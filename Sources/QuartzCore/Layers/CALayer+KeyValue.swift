@@ -50,7 +50,7 @@ extension CALayer {
     "frame", "name", "delegate", "sublayers", "superlayer", "mask", "masksToBounds", "maskedCorners", "isOpaque",
     "isGeometryFlipped", "contentsScale", "contentsGravity", "magnificationFilter", "minificationFilter", "drawsAsynchronously",
     "contentsCenter", "shouldRasterize",
-    "rasterizationScale", "actions", "fillRule", "lineCap", "lineJoin", "lineDashPattern", "type", "sublayerTransform",
+    "rasterizationScale", "actions", "fillRule", "lineCap", "lineJoin", "lineDashPattern", "type",
     "beginTime", "speed", "timeOffset",
   ]
 
@@ -79,6 +79,8 @@ extension CALayer {
     case .position: position = shown.geometry.position
     case .anchorPoint: anchorPoint = shown.geometry.anchorPoint
     case .transform: transform = value as? CATransform3D ?? CATransform3DMakeAffineTransform(shown.geometry.transform)
+    case .sublayerTransform:
+      sublayerTransform = value as? CATransform3D ?? CATransform3DMakeAffineTransform(shown.sublayerTransform)
     case .opacity: opacity = shown.look.opacity
     case .hidden: isHidden = shown.isHidden
     case .backgroundColor: backgroundColor = shown.look.backgroundColor

@@ -123,6 +123,13 @@ public import Selectors
     set { setTransform(newValue) }
   }
 
+  /// Applied to the sublayers about the anchor point; the identity by default. Only the part in the plane is painted; perspective is kept but
+  /// has no effect.
+  open var sublayerTransform: CATransform3D {
+    get { extras?.sublayerTransform ?? CATransform3DIdentity }
+    set { setSublayerTransform(newValue) }
+  }
+
   /// The smallest upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it changes position and bounds
   /// size, not the transform.
   open var frame: CGRect {
@@ -559,6 +566,7 @@ public import Selectors
     flags.formUnion(other.flags.intersection([.isHidden, .masksToBounds, .isOpaque, .redisplaysOnResize]))
     if let name = other.name { withExtras { $0.name = name } }
     if let transform = other.extras?.transform3D { withExtras { $0.transform3D = transform } }
+    if let transform = other.extras?.sublayerTransform { sublayerTransform = transform }
     if let timing = other.extras?.timing { withExtras { $0.timing = timing } }
     if let filters = other.extras?.filters { withExtras { $0.filters = filters } }
     if let values = other.extras?.namedValues, !values.isEmpty { withExtras { $0.namedValues = values } }

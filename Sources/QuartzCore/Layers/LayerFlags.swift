@@ -35,6 +35,9 @@ struct LayerFlags: OptionSet {
   /// `layoutSublayers()` is running.
   static let isLayingOut = LayerFlags(rawValue: 1 << 19)
 
+  /// The sublayers are shown through a transform or several times; see `LayerInstance`.
+  static let hasInstances = LayerFlags(rawValue: 1 << 20)
+
   static let layout: LayerFlags = [.needsLayout, .layoutBelow]
   static let display: LayerFlags = [.needsDisplay, .displayBelow]
   static let changes: LayerFlags = [.moved, .redrawn, .scrolled, .restacked, .shifted]

@@ -106,6 +106,7 @@ final class LayerExtras {
   weak var delegate: (any CALayerDelegate)?
   var name: String?
   var transform3D: CATransform3D?
+  var sublayerTransform: CATransform3D?
   var actions: [String: any CAAction]?
   /// The geometry in the last frame, kept for layers that have been scrolled.
   var composited: LayerGeometry?
