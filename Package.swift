@@ -72,6 +72,8 @@ if ownsUIKit {
       name: "UIKitGraphics",
       dependencies: ["CoreGraphics", "QuartzCore", "Selectors", "UniformTypeIdentifiers", "Diagnostics", "WarningLog"],
       swiftSettings: settings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    library("ImageIO", ["UIKitGraphics", "CoreGraphics"]),
+    tests("ImageIOTests", ["ImageIO", "UIKitTesting", "UIKit", "_Testing_UIKit", "TestScope"]),
     library("DesktopServices"),
     library(
       "UserNotifications",
@@ -235,7 +237,7 @@ if ownsUIKit && !coreOnly {
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "UnifiedLogging", "_Testing_UIKit", "MessageUI", "PhotosUI", "SafariServices", "Security",
+        "UIKit", "UnifiedLogging", "_Testing_UIKit", "ImageIO", "MessageUI", "PhotosUI", "SafariServices", "Security",
         "UniformTypeIdentifiers", "UserNotifications",
       ]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
@@ -388,9 +390,8 @@ if ownsUIKit && !coreOnly {
       name: "UIKitSourceTests",
       dependencies: [
         "UIKitSourceTranslation", "XcodeProjects", "InterfaceCompiler", "UIKit", "UIKitTesting", "ManualHost", "UIKitCore",
-        "UIKitGraphics", "UIKitApp", "PhotosUI", "UniformTypeIdentifiers",
-        "UnifiedLogging", "Selectors", "MessageUI", "PhotosUI", "SafariServices", "Security", "UniformTypeIdentifiers",
-        "UserNotifications", "_Testing_UIKit", "TestScope",
+        "UIKitGraphics", "UIKitApp", "UnifiedLogging", "Selectors", "ImageIO", "MessageUI", "PhotosUI", "SafariServices",
+        "Security", "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit", "TestScope",
       ],
       exclude: ["Corpus"], swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
@@ -445,7 +446,8 @@ let parts: [String: Set<String>] = [
     "UIKitKeyboardTests", "UIKitDocumentsTests",
   ],
   "testing": [
-    "UserNotificationsTests", "MessageUITests", "SafariServicesTests", "UIKitTestingTests", "UIKitAccessibilityTests",
+    "ImageIOTests", "UserNotificationsTests", "MessageUITests", "SafariServicesTests", "UIKitTestingTests",
+    "UIKitAccessibilityTests",
     "SnapshotTestingTests",
   ],
   "gallery": ["GalleryTests", "SDLHostTests", "PortalServicesTests", "SecurityTests"],

@@ -54,7 +54,7 @@ struct CorpusProgram {
     "UIKitApp", "UIKitAnimation",
     "UIKitText", "UIKitKeyboard", "UIKitLists", "UIKitTables", "UIKitCollections",
     "UIKitControllers", "UIKitDocuments", "PhotosUI", "UIKit", "DesktopServices", "Security", "UserNotifications", "MessageUI",
-    "SafariServices",
+    "ImageIO", "SafariServices",
     "_Testing_CoreGraphics", "Selectors", "COpenCombineHelpers", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
     "OpenCombineShim",
   ]

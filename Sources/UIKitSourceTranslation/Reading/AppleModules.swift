@@ -23,7 +23,7 @@ enum AppleModules {
     "CoreText",
     "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "GLKit", "GameController",
     "GameKit",
-    "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "IntentsUI", "Intents", "IOKit", "JavaScriptCore", "LinkPresentation",
+    "GameplayKit", "HealthKit", "HomeKit", "IntentsUI", "Intents", "IOKit", "JavaScriptCore", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "Messages", "Metal", "MetalKit", "MetricKit",
     "MultipeerConnectivity",
     "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos",

@@ -7,8 +7,8 @@ public struct Conditions: Codable, Hashable, Sendable {
   public var version = 17
   /// The modules that `canImport` finds, and whose imports stay, of those that Apple ships.
   public var modules: Set<String> = [
-    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "XCTest", "Testing", "Swift", "Selectors", "MessageUI",
-    "PhotosUI", "SafariServices", "Security", "UniformTypeIdentifiers", "UserNotifications",
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "XCTest", "Testing", "Swift", "Selectors", "ImageIO",
+    "MessageUI", "PhotosUI", "SafariServices", "Security", "UniformTypeIdentifiers", "UserNotifications",
   ]
 
   /// iOS 17 with the modules of this package.

@@ -36,7 +36,7 @@ def topics(rows):
 
 def order(topic):
     module = topic.split("/")[0]
-    return (*MODULES, "Foundation", "Security", "UserNotifications", "MessageUI", "SafariServices").index(module), topic
+    return (*MODULES, "Foundation", "ImageIO", "Security", "UserNotifications", "MessageUI", "SafariServices").index(module), topic
 
 
 def totals(coverage):
