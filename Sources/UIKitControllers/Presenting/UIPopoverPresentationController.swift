@@ -124,7 +124,11 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     }
     // The source's own surroundings may be laid out after the popover.
     view.layoutIfNeeded()
-    return view.convert(bar != nil || sourceRect.isNull ? view.bounds : sourceRect, to: container)
+    return place(of: view, in: container)
+  }
+
+  private func place(of source: UIView, in container: UIView) -> CGRect {
+    source.convert(source !== sourceView || sourceRect.isNull ? source.bounds : sourceRect, to: container)
   }
 
   private var shownBarItem: UIView? { barButtonItem?.shownView.flatMap { $0.window === container?.window ? $0 : nil } }
@@ -183,12 +187,14 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 }
 
 extension UIPopoverPresentationController: LayoutFollower {
-  /// Places the popover again when its source has come into the window.
+  /// Places the popover again when its source has come into the window or stands elsewhere, as when what surrounds the source has been laid
+  /// out after the popover.
   package func follow() -> Bool {
-    guard let container else { return false }
+    guard let container, ownsFrame else { return false }
     let hadSource = hasSource
-    hasSource = shownBarItem != nil || isOutside(sourceView)
-    guard hasSource, !hadSource else { return false }
+    let source = shownBarItem ?? (isOutside(sourceView) ? sourceView : nil)
+    hasSource = source != nil
+    guard let source, !hadSource || place(of: source, in: container) != lastSource else { return false }
     container.setNeedsLayout()
     return true
   }

@@ -146,6 +146,25 @@ import UIKitTestSupport
     }
   }
 
+  @Test func itFollowsASourceThatIsLaidOutAfterIt() throws {
+    let (next, popover) = try present(on: rig)
+    let before = rig.frame(of: next)
+    source.frame.origin.y += 70
+    rig.stage.advance(by: 0)
+    #expect(rig.frame(of: next) == before.offsetBy(dx: 0, dy: 70))
+    // One that has left is where it was.
+    source.removeFromSuperview()
+    rig.stage.advance(by: 0)
+    #expect(rig.frame(of: next) == before.offsetBy(dx: 0, dy: 70))
+    source.frame.origin.y -= 70
+    rig.root.view.addSubview(source)
+    rig.stage.advance(by: 0)
+    #expect(rig.frame(of: next) == before)
+    popover.sourceRect = CGRect(x: 0, y: 20, width: 40, height: 20)
+    rig.stage.advance(by: 0)
+    #expect(popover.presentedView?.frame == popover.frameOfPresentedViewInContainerView)
+  }
+
   @Test func itFollowsASourceInAPopoverBelowThatMoves() throws {
     let (below, _) = try present(on: rig)
     let inner = UIView(frame: CGRect(x: 80, y: 40, width: 40, height: 20))
