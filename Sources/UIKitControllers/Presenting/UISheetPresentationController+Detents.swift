@@ -39,9 +39,12 @@ extension UISheetPresentationController {
       (self.identifier, self.height) = (identifier, height)
     }
 
-    /// Half of the container's height.
+    /// Half of the container's height; left out in compact height.
     public static func medium() -> Detent {
-      Detent(.medium) { ($0 as? SheetHeights)?.medium ?? $0.maximumDetentValue / 2 }
+      Detent(.medium) { context in
+        if context.containerTraitCollection.verticalSizeClass == .compact { return nil }
+        return (context as? SheetHeights)?.medium ?? context.maximumDetentValue / 2
+      }
     }
 
     /// Up to 10 points below the safe area's top.
@@ -76,12 +79,18 @@ extension UISheetPresentationController {
 
   var isAtBottom: Bool { (container?.bounds.width ?? 0) < Self.regularWidth }
 
+  private var isInCompactHeight: Bool { isAtBottom && container?.traitCollection.verticalSizeClass == .compact }
+
+  /// Whether the sheet covers the window.
+  private var isFullScreen: Bool { isInCompactHeight && !prefersEdgeAttachedInCompactHeight }
+
   var restingFrame: CGRect {
     guard let container else { return .zero }
     let bounds = container.bounds
     if isAtBottom {
       let top = tops.first { $0.identifier == restingDetent }?.top ?? largeTop
-      return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+      let width = widthAtEdge(of: container)
+      return CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: bounds.height - top)
     }
     let preferred = preferredContentSize
     let wanted = presentationStyle != .formSheet ? Self.pageSize : preferred == .zero ? Self.formSize : preferred
@@ -89,30 +98,54 @@ extension UISheetPresentationController {
     let size = CGSize(
       width: min(wanted.width, bounds.width - 2 * Self.gap),
       height: min(wanted.height, bounds.height - insets.top - insets.bottom - 2 * Self.gap))
+    let middle = middle(of: container)
+    func origin(_ middle: CGFloat, _ length: CGFloat, _ whole: CGFloat) -> CGFloat {
+      max(Self.gap, min(middle - length / 2, whole - length - Self.gap))
+    }
     return CGRect(
-      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: origin(middle.x, size.width, bounds.width), y: origin(middle.y, size.height, bounds.height), width: size.width,
+      height: size.height)
+  }
+
+  /// Where the middle of a sheet in a wide window is to be.
+  private func middle(of container: UIView) -> CGPoint {
+    guard let sourceView, sourceView.window != nil, sourceView.window === container.window else {
+      return CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    }
+    return sourceView.convert(CGPoint(x: sourceView.bounds.midX, y: sourceView.bounds.midY), to: container)
+  }
+
+  private func widthAtEdge(of container: UIView) -> CGFloat {
+    let preferred = presentedViewController.preferredContentSize.width
+    guard isInCompactHeight, !isFullScreen, widthFollowsPreferredContentSizeWhenEdgeAttached, preferred > 0 else {
+      return container.bounds.width
+    }
+    return min(preferred, container.bounds.width)
   }
 
   var roundedCorners: CACornerMask {
+    if isFullScreen { return [] }
     let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     return isAtBottom ? upper : upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }
 
   var largeTop: CGFloat { min((container?.safeAreaInsets.top ?? 0) + Self.gap, container?.bounds.height ?? 0) }
 
-  /// The upper edges of the detents, from the highest detent to the lowest.
+  /// The upper edges of the detents, from the highest detent to the lowest; that of the large one where all are left out.
   var tops: [(identifier: Detent.Identifier, top: CGFloat)] {
     guard let container else { return [] }
+    if isFullScreen { return [(.large, 0)] }
     let below = container.safeAreaInsets.bottom
     let maximum = max(container.bounds.height - largeTop - below, 0)
     let context = SheetHeights(
       containerTraitCollection: container.traitCollection, maximumDetentValue: maximum,
       medium: min(max(container.bounds.height / 2 - below, 0), maximum))
-    return
-      detents.compactMap { detent in
+    let tops =
+      detents.compactMap { detent -> (identifier: Detent.Identifier, top: CGFloat)? in
         guard let height = detent.height(context), height.isFinite else { return nil }
         return (detent.identifier, container.bounds.height - below - min(max(height, 0), maximum))
       }.sorted { $0.top < $1.top }
+    return tops.isEmpty ? [(.large, largeTop)] : tops
   }
 
   /// The selected detent if there is one of that name, else the lowest.

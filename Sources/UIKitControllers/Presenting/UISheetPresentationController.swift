@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import Foundation
-internal import UIKitCore
+public import UIKitCore
 internal import QuartzCore
 internal import UIKitGraphics
 
@@ -63,6 +63,16 @@ extension UISheetPresentationControllerDelegate {
 
   /// The highest detent at which nothing is dimmed and touches beside the sheet reach what is below; nil, the default, for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { updateFrame() } }
+
+  /// Whether the sheet stays at the bottom edge, with its detents, in a window of compact height; false, the default, lets it cover such a window.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { updateFrame() } }
+
+  /// Whether a sheet at the bottom edge of a window of compact height is as wide as its controller prefers; false by default, for the whole width.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { updateFrame() } }
+
+  /// The view over whose middle a sheet in a wide window stands, as far as the window has room; held weakly. nil, the default, for the middle of the
+  /// window.
+  open weak var sourceView: UIView? { didSet { updateFrame() } }
 
   /// Whether a drag upwards on a scroll view that is at its top makes the sheet higher before it scrolls; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true

@@ -88,6 +88,52 @@ import UIKitTestSupport
     #expect(rig.frame(of: next) == CGRect(x: 350, y: 200, width: 300, height: 400))
   }
 
+  @Test func aSheetInAWindowOfCompactHeightCoversIt() throws {
+    let rig = PresentingRig(size: CGSize(width: 700, height: 400))
+    let next = rig.controller("b")
+    let sheet = try #require(next.sheetPresentationController)
+    #expect(!sheet.prefersEdgeAttachedInCompactHeight && !sheet.widthFollowsPreferredContentSizeWhenEdgeAttached)
+    sheet.detents = [.medium(), .custom { _ in 120 }]
+    rig.root.present(next, animated: false)
+    rig.stage.advance(by: 0)
+    #expect(rig.frame(of: next) == CGRect(x: 0, y: 0, width: 700, height: 400) && next.view.layer.maskedCorners == [])
+    // Attached to the edge it has its detents, of which the medium one is left out.
+    sheet.prefersEdgeAttachedInCompactHeight = true
+    let below = rig.stage.window.safeAreaInsets.bottom
+    #expect(rig.frame(of: next) == CGRect(x: 0, y: 400 - 120 - below, width: 700, height: 120 + below))
+    sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    #expect(rig.frame(of: next).width == 700)
+    next.preferredContentSize = CGSize(width: 320, height: 100)
+    rig.stage.advance(by: 1)
+    #expect(rig.frame(of: next).minX == 190 && rig.frame(of: next).width == 320)
+    sheet.detents = [.medium()]
+    #expect(rig.frame(of: next).minY == rig.stage.window.safeAreaInsets.top + 10)
+    // Upright the width is that of the window.
+    rig.stage.resize(to: CGSize(width: 400, height: 800), safeAreaInsets: .zero, duration: 0.3)
+    rig.stage.advance(by: 1)
+    #expect(rig.frame(of: next) == CGRect(x: 0, y: 400, width: 400, height: 400))
+  }
+
+  @Test func aWideSheetStandsOverItsSource() throws {
+    let rig = PresentingRig(size: CGSize(width: 1_400, height: 800))
+    let source = UIView(frame: CGRect(x: 300, y: 300, width: 200, height: 200))
+    rig.root.view.addSubview(source)
+    let next = rig.controller("b")
+    next.modalPresentationStyle = .formSheet
+    next.sheetPresentationController?.sourceView = source
+    rig.root.present(next, animated: false)
+    rig.stage.advance(by: 0)
+    #expect(rig.frame(of: next).midX == 400)
+    source.frame.origin.x = -100
+    next.sheetPresentationController?.containerView?.setNeedsLayout()
+    rig.stage.advance(by: 0.1)
+    #expect(rig.frame(of: next).minX == 10)
+    source.removeFromSuperview()
+    next.sheetPresentationController?.containerView?.setNeedsLayout()
+    rig.stage.advance(by: 0.1)
+    #expect(rig.frame(of: next).midX == 700)
+  }
+
   @Test func darkSheetsAreLighterThanWhatIsBelow() throws {
     let (next, sheet) = try present()
     rig.stage.window.overrideUserInterfaceStyle = .dark
