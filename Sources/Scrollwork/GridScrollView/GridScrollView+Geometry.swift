@@ -113,7 +113,10 @@ extension GridScrollView {
     let width = stackedAxis == .x ? now.width : former.width
     let isSame = former.isMirrored == now.isMirrored && width == now.width
     if wanted == present && (isSame || !(now.isMirrored || former.isMirrored)) { return nil }
-    if now.isMirrored || former.isMirrored {
+    if stackedAxis == .x, former.isMirrored != now.isMirrored {
+      // The container has cut the grid where it shows it: another direction moves the columns, and nothing scrolls.
+      placed?.leading = now.leading
+    } else if now.isMirrored || former.isMirrored {
       let offset = scroller(.x).contentOffset.x
       // The distance from the leading edge with the size of before.
       let kept = former.isMirrored ? Double(present.width - offset - width) : Double(offset)

@@ -194,6 +194,20 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [0, 3, 40]) func anotherDirectionLeavesAHorizontalContainerWhereItIs(columns: Int) throws {
+    let fixture = GridFixture(20, columns)
+    let container = horizontal(fixture, before: 60, after: 320)
+    for offset in [0, 30, 60] as [CGFloat] {
+      for direction in [UISemanticContentAttribute.forceRightToLeft, .forceLeftToRight] {
+        container.contentOffset.x = offset
+        fixture.frame()
+        fixture.view.semanticContentAttribute = direction
+        fixture.frame()
+        #expect(container.contentOffset.x == offset && fixture.namesAgree)
+      }
+    }
+  }
+
   @Test(arguments: [0, 60, 300] as [CGFloat])
   func columnsThatLeaveFromRightToLeftDoNotPullTheContainerOverItsEdge(offset: CGFloat) throws {
     let fixture = GridFixture(100, 20)
