@@ -8,7 +8,7 @@ import Testing
 @testable import PortalServices
 
 /// Notifications, letters and addresses through a portal on a bus of its own.
-@MainActor @Suite(.enabled(if: PrivateBus.isAvailable), .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled(if: PrivateBus.isAvailable), .timeLimit(.minutes(60)))
 struct DesktopKindsTests {
   private let bus: PrivateBus
   private let services = DesktopServices()

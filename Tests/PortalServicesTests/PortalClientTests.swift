@@ -7,7 +7,7 @@ import Testing
 
 @testable import PortalServices
 
-@MainActor @Suite(.enabled(if: PrivateBus.isAvailable), .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled(if: PrivateBus.isAvailable), .timeLimit(.minutes(60)))
 struct PortalClientTests {
   private let bus: PrivateBus
   private let client: PortalClient

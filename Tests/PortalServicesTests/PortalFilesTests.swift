@@ -8,7 +8,7 @@ import Testing
 @testable import PortalServices
 
 /// The portal's dialogs for files, by a scripted portal on a bus of its own.
-@MainActor @Suite(.enabled(if: PrivateBus.isAvailable), .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled(if: PrivateBus.isAvailable), .timeLimit(.minutes(60)))
 struct PortalFilesTests {
   private let bus: PrivateBus
   private let files: PortalFiles

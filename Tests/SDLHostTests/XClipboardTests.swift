@@ -48,7 +48,7 @@ private final class VirtualServer {
   }
 }
 
-@MainActor @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: VirtualServer.program)), .timeLimit(.minutes(5)))
+@MainActor @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: VirtualServer.program)), .timeLimit(.minutes(60)))
 struct XClipboardTests {
   @Test func programsExchangeAllKinds() async throws {
     let server = try VirtualServer()

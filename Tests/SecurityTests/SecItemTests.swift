@@ -242,7 +242,7 @@ private struct EmptyContainer: SecretContainer {
 }
 
 /// A program against a secret service on a bus of its own.
-@Suite(.enabled(if: KeychainProgram.isAvailable), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: KeychainProgram.isAvailable), .timeLimit(.minutes(60)))
 struct SecretServiceTests {
   @Test func thePersonsKeyringKeepsPasswords() throws {
     let program = try KeychainProgram()
