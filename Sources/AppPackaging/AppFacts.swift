@@ -27,6 +27,7 @@ package struct AppFacts: Equatable, Sendable {
   package let license: String?
   package let categories: [String]
   package let schemes: [String]
+  package let actions: [InfoPlist.Action]
 
   package init(product: String, info: InfoPlist, wishes: Wishes) throws(PackagingError) {
     self.product = product
@@ -39,6 +40,7 @@ package struct AppFacts: Equatable, Sendable {
     homepage = try wishes.homepage.map(Self.homepage)
     license = try wishes.license.map { text throws(PackagingError) in try Self.line(text, "--license") }
     categories = try Self.categories(wishes.categories.isEmpty ? info.categories ?? ["Utility"] : wishes.categories)
+    actions = info.actions
     schemes = info.schemes.filter { Self.matches($0, "[a-z][a-z0-9+.-]*") }
   }
 

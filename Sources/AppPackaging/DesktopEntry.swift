@@ -9,6 +9,14 @@ package enum DesktopEntry {
       "Categories=\(facts.categories.map { $0 + ";" }.joined())", "StartupWMClass=\(escaped(facts.product))",
     ]
     if !facts.schemes.isEmpty { lines.append("MimeType=\(facts.schemes.map { "x-scheme-handler/\($0);" }.joined())") }
+    let names = facts.actions.indices.map { "Action\($0 + 1)" }
+    if !names.isEmpty { lines.append("Actions=\(names.map { $0 + ";" }.joined())") }
+    for (name, action) in zip(names, facts.actions) {
+      lines += [
+        "", "[Desktop Action \(name)]", "Name=\(escaped(action.title))",
+        "Exec=\(quoted(program)) -UIApplicationShortcutItemType \(quoted(action.type))",
+      ]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

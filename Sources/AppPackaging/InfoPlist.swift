@@ -34,6 +34,22 @@ package struct InfoPlist {
     return icons?["CFBundleIconName"] as? String ?? (icons?["CFBundleIconFiles"] as? [String])?.last ?? self["CFBundleIconFile"]
   }
 
+  /// A quick action of the app's icon.
+  package struct Action: Equatable, Sendable {
+    package let type, title: String
+  }
+
+  /// The quick actions, without those that lack a type or a title of one line.
+  package var actions: [Action] {
+    (keys["UIApplicationShortcutItems"] as? [[String: Any]] ?? []).compactMap { item in
+      guard let type = item["UIApplicationShortcutItemType"] as? String,
+        let title = item["UIApplicationShortcutItemTitle"] as? String,
+        !title.isEmpty, !(type + title).contains(where: \.isNewline)
+      else { return nil }
+      return Action(type: type, title: title)
+    }
+  }
+
   /// The schemes of addresses that the app opens.
   package var schemes: [String] {
     let types = keys["CFBundleURLTypes"] as? [[String: Any]] ?? []

@@ -66,6 +66,8 @@ enum WindowCommand: Sendable {
   case setTitle(String)
   /// Premultiplied pixels.
   case setIcon(CGImage)
+  /// Whether the screen saver waits.
+  case keepAwake(Bool)
   case toggleFullScreen
   case setPointer(PointerShape)
   case change(WindowRequest)

@@ -133,6 +133,7 @@ final class DisplayWindow {
     case .present(let picture): show(picture)
     case .setTitle(let title): SDL_SetWindowTitle(window, title)
     case .setIcon(let icon): WindowIcon.show(icon, on: window)
+    case .keepAwake(let isAwake): isAwake ? SDL_DisableScreenSaver() : SDL_EnableScreenSaver()
     case .change(let request): change(request)
     case .setPointer(let shape): pointer = shape
     case .setCaret(let area):

@@ -26,6 +26,8 @@ package import UIKitGraphics
   private var title: String
   /// The shown icon; nil before the first frame.
   private var icon: UIImage??
+  /// Whether the screen saver was asked to wait.
+  private var isAwake = false
 
   /// Waits for the display thread to have shown a picture that is traced.
   private var onPresented: (@MainActor (Int) -> Void)?
@@ -152,7 +154,7 @@ package import UIKitGraphics
       if !retiredCanvases.isEmpty { retiredCanvases = [] }
       screen.driver.frame(at: time)
       updateTitle(of: screen)
-      updateIcon(of: screen.application)
+      update(for: screen.application)
     case .presented(let microseconds):
       onPresented?(microseconds)
       onPresented = nil
@@ -182,7 +184,11 @@ package import UIKitGraphics
     send(.setTitle(wanted))
   }
 
-  private func updateIcon(of application: UIApplication) {
+  private func update(for application: UIApplication) {
+    if isAwake != application.isIdleTimerDisabled {
+      isAwake = application.isIdleTimerDisabled
+      send(.keepAwake(isAwake))
+    }
     if let icon, icon === application.icon { return }
     icon = .some(application.icon)
     if let pixels = application.iconPixels(of: configuredTitle, side: WindowIcon.side) { send(.setIcon(pixels)) }

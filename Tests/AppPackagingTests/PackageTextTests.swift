@@ -40,6 +40,32 @@ import Testing
     #expect(text.hasSuffix("MimeType=x-scheme-handler/harbour;x-scheme-handler/ships;\n"))
   }
 
+  @Test func quickActionsAreActionsOfTheEntry() throws {
+    let items: [[String: Any]] = [
+      ["UIApplicationShortcutItemType": "org.example.new", "UIApplicationShortcutItemTitle": "New \\ ship"],
+      ["UIApplicationShortcutItemType": "to the sea $", "UIApplicationShortcutItemTitle": "Sail"],
+      ["UIApplicationShortcutItemType": "two", "UIApplicationShortcutItemTitle": "Two\nlines"],
+      ["UIApplicationShortcutItemType": "none"],
+    ]
+    let facts = try AppFacts(
+      product: "Harbour", info: InfoPlist(["UIApplicationShortcutItems": items]), wishes: AppFacts.Wishes())
+    let text = DesktopEntry.text(facts, program: "Harbour")
+    #expect(
+      text.hasSuffix(
+        """
+        Actions=Action1;Action2;
+
+        [Desktop Action Action1]
+        Name=New \\\\ ship
+        Exec=Harbour -UIApplicationShortcutItemType org.example.new
+
+        [Desktop Action Action2]
+        Name=Sail
+        Exec=Harbour -UIApplicationShortcutItemType "to the sea \\\\$"
+
+        """))
+  }
+
   @Test func metadataIsEscaped() throws {
     let text = Metainfo.text(
       try facts {

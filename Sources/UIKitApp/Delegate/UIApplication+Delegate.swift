@@ -18,6 +18,19 @@ extension UIApplication {
 
     /// A `URL`: the first of the program's arguments that is an address with a scheme, such as `trails://lake`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// A `UIApplicationShortcutItem`: the quick action that the program was started by.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// Never among the options.
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// Never among the options.
+    public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// Never among the options.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// Never among the options.
+    public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    /// Never among the options.
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
   /// Keys of the options that come with an address. A desktop says nothing of its origin, so the options are empty.

@@ -53,6 +53,48 @@ internal import UIKitGraphics
   /// Sent once before the process exits, when the window is closed or a signal asks the process to end.
   func applicationWillTerminate(_ application: UIApplication)
 
+  /// Called after launching by a quick action, in an app without scenes; `completionHandler` may be called or not.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+
+  /// Never sent: no service registers a desktop.
+  func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+
+  /// Sent after `registerForRemoteNotifications()`.
+  func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
+  /// Never sent.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+
+  /// Never sent: nothing loads for an app that has ended.
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void)
+
+  /// Never sent, as `application(_:continue:restorationHandler:)`: activities come to scenes.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+
+  /// Never sent: activities come to scenes.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+
+  /// Never sent: a desktop asks no app to free memory.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+  /// Never sent.
+  func applicationSignificantTimeChange(_ application: UIApplication)
+
+  /// Never sent, as `applicationProtectedDataDidBecomeAvailable(_:)`: files are not locked while the desktop is.
+  func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+
+  /// Never sent.
+  func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+
   /// The orientations that the app allows in `window`; the default implementation allows all but `.portraitUpsideDown` on a phone, and all
   /// on other devices. Called when a simulated device is turned: `Stage.turn(to:)`.
   func application(
@@ -102,6 +144,44 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 
   public func applicationWillTerminate(_ application: UIApplication) {}
+
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
+
+  public func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {}
+
+  public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {}
+
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {}
+
+  public func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {}
+
+  /// Returns false.
+  public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
+    false
+  }
+
+  /// Returns false.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+
+  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+
+  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
 
   /// Those that `Info.plist` lists, else all but `.portraitUpsideDown` on a phone and all on other devices.
   public func application(

@@ -77,6 +77,18 @@ internal import UIKitGraphics
     }
   }
 
+  /// The names of the other icons, by which the app chooses one, with their files.
+  var alternateIcons: [String: [String]] {
+    let icons = (self["CFBundleIcons"] as? [String: Any])?["CFBundleAlternateIcons"] as? [String: [String: Any]] ?? [:]
+    return icons.mapValues { $0["CFBundleIconFiles"] as? [String] ?? [] }
+  }
+
+  /// The largest file of another icon, or the catalogue's icon of that name.
+  func alternateIcon(named name: String) -> UIImage? {
+    guard let files = alternateIcons[name] else { return nil }
+    return (files.reversed() + [name]).lazy.compactMap { UIImage(named: $0) }.first
+  }
+
   /// The app icon in the asset catalogue, or the largest icon file.
   var icon: UIImage? {
     let icons = (self["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]

@@ -14,6 +14,9 @@ internal import UniformTypeIdentifiers
   var scenes: [UIWindowScene] = []
   /// How many scenes of each name have been open at once, by the names of their sessions.
   var names: Set<String> = []
+  /// The quick actions that the app has set, and the name of the icon that it has chosen.
+  var shortcutItems: [UIApplicationShortcutItem]?
+  var alternateIcon: String?
   /// The window of the app's storyboard.
   private var window: UIWindow?
   /// In place of a storyboard's first screen.
@@ -33,9 +36,11 @@ internal import UniformTypeIdentifiers
     application.delegate = delegate
     adopt(Self.module(of: delegate), arguments)
     application.applicationState = .inactive
-    let addresses = arguments.filter { $0.contains("://") }.compactMap(URL.init(string:))
-    let options = addresses.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
-    let userInfo = addresses.first.map { [AnyHashable(UIApplication.LaunchOptionsKey.url.rawValue): $0 as Any] }
+    let reason = LaunchReason(arguments, AppInfo(application.screen))
+    let options = reason.options
+    let userInfo = options.map { options in
+      [AnyHashable: Any](uniqueKeysWithValues: options.map { (AnyHashable($0.key.rawValue), $0.value) })
+    }
     let mayOpen = delegate.application(application, willFinishLaunchingWithOptions: options)
     window = LaunchStoryboard.window(for: delegate)
     let mayOpenToo = delegate.application(application, didFinishLaunchingWithOptions: options)
@@ -45,9 +50,10 @@ internal import UniformTypeIdentifiers
     // A message may end the app, as a signal does: it gets no further ones of the launch.
     guard phase == .new else { return }
     phase = .active
-    if !connectScene(delegate, addresses) {
-      if mayOpen && mayOpenToo {
-        for address in addresses { whileActive { _ = delegate.application(application, open: address, options: [:]) } }
+    if !connectScene(delegate, reason), mayOpen, mayOpenToo {
+      for address in reason.addresses { whileActive { _ = delegate.application(application, open: address, options: [:]) } }
+      if let shortcut = reason.shortcut {
+        whileActive { delegate.application(application, performActionFor: shortcut) { _ in } }
       }
     }
     whileActive { activate() }
@@ -75,9 +81,9 @@ internal import UniformTypeIdentifiers
   func whileActive(_ body: () -> Void) { if phase == .active { body() } }
 
   /// Whether the app adopts scenes.
-  private func connectScene(_ delegate: any UIApplicationDelegate, _ addresses: [URL]) -> Bool {
+  private func connectScene(_ delegate: any UIApplicationDelegate, _ reason: LaunchReason) -> Bool {
     guard let scene = application.screen?.scene else { return false }
-    let options = UIScene.ConnectionOptions(addresses)
+    let options = UIScene.ConnectionOptions(reason.addresses, shortcut: reason.shortcut)
     guard let configuration = configuration(for: scene.session, options, delegate) else { return false }
     scene.session.configuration = configuration
     scene.session.name = name(for: configuration)

@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 extension UIApplication {
-  private var life: AppLife? { storedLife as? AppLife }
+  var life: AppLife? { storedLife as? AppLife }
 
   /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }

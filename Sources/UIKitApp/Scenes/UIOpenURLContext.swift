@@ -31,7 +31,11 @@ extension UIScene {
     /// nil: a desktop does not tell.
     open var sourceApplication: String? { nil }
 
-    init(_ addresses: [URL], activities: Set<NSUserActivity> = []) {
+    /// The quick action that the program was started by, if any.
+    open private(set) var shortcutItem: UIApplicationShortcutItem?
+
+    init(_ addresses: [URL], activities: Set<NSUserActivity> = [], shortcut: UIApplicationShortcutItem? = nil) {
+      shortcutItem = shortcut
       (urlContexts, userActivities) = (Set(addresses.map(UIOpenURLContext.init)), activities)
     }
   }

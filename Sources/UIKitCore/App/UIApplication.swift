@@ -28,6 +28,18 @@ public import UIKitGraphics
     didSet { if icon !== oldValue { for screen in screens { screen.driver.setNeedsFrame() } } }
   }
 
+  /// Whether the display stays on while nobody touches it; false by default. The desktop's screen saver waits as long as the app's window is
+  /// there.
+  open var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { for screen in screens { screen.driver.setNeedsFrame() } } }
+  }
+
+  /// Kept: desktops show no number at a program's icon.
+  open var applicationIconBadgeNumber = 0
+
+  /// Kept: shaking undoes nothing on a desktop. True by default.
+  open var applicationSupportsShakeToEdit = true
+
   /// The size of text that the person has chosen; `.large` by default. A change updates the traits of all windows and posts
   /// `UIContentSizeCategory.didChangeNotification`.
   open var preferredContentSizeCategory: UIContentSizeCategory { screen?.contentSizeCategory ?? .large }
