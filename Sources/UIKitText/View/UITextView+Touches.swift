@@ -36,10 +36,13 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
   init(_ view: UITextView) {
     self.view = view
     hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-    tap.addAction { [weak self] _ in self?.tapped() }
-    drag.addAction { [weak self] _ in self?.dragged() }
-    hold.addAction { [weak self] _ in self?.rested() }
+    tap.addAction { [weak self] _ in self?.whileAlive { $0.tapped() } }
+    drag.addAction { [weak self] _ in self?.whileAlive { $0.dragged() } }
+    hold.addAction { [weak self] _ in self?.whileAlive { $0.rested() } }
   }
+
+  /// A delegate that hears of the beginning may release the view.
+  private func whileAlive(_ body: (TextViewTouches) -> Void) { withExtendedLifetime(view) { body(self) } }
 
   func install() { for gesture in [tap, drag, hold] { view.addGestureRecognizer(gesture) } }
 
