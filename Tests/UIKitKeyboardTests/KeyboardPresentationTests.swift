@@ -361,6 +361,158 @@ import UIKitText
     #expect(other.isEditing && rig.isShown)
   }
 
+  // MARK: Calls from inside of messages
+
+  /// Does something when a notification comes, once.
+  private func on(_ name: Notification.Name, _ body: @escaping @MainActor () -> Void) -> any NSObjectProtocol {
+    var isDone = false
+    return NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated {
+        if !isDone {
+          isDone = true
+          body()
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+  func editingThatEndsInAMessageEndsAfterBothOfAPair(name: String) {
+    let rig = KeyboardRig()
+    let field = makeField(y: 100)
+    rig.stage.window.addSubview(field)
+    rig.frames()
+    let token = on(Notification.Name("UIKeyboard\(name)Notification")) { field.resignFirstResponder() }
+    defer { NotificationCenter.default.removeObserver(token) }
+    field.becomeFirstResponder()
+    rig.settle()
+    let begin = ["WillChangeFrame", "WillShow"] + (name.hasPrefix("Did") ? ["DidChangeFrame", "DidShow"] : [])
+    #expect(rig.takeNews().map(\.name) == begin + ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(!rig.isShown && rig.presenter.top == nil)
+  }
+
+  @Test func aKeyboardThatIsTurnedOffInAMessageLeavesAfterBothOfAPair() {
+    let rig = KeyboardRig()
+    let field = makeField(y: 100)
+    rig.stage.window.addSubview(field)
+    let token = on(UIResponder.keyboardWillChangeFrameNotification) { rig.stage.screen.application.showsKeyboardOnScreen = false }
+    defer { NotificationCenter.default.removeObserver(token) }
+    field.becomeFirstResponder()
+    rig.settle()
+    let names = ["WillChangeFrame", "WillShow", "WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"]
+    #expect(rig.takeNews().map(\.name) == names)
+    #expect(rig.stage.screen.windows.count == 1)
+  }
+
+  @Test func aTextThatBeginsWhileTheKeyboardIsTurnedOffHasNone() {
+    let rig = KeyboardRig()
+    let (field, other) = (makeField(y: 100), makeField(y: 200))
+    for field in [field, other] { rig.stage.window.addSubview(field) }
+    field.becomeFirstResponder()
+    rig.settle()
+    _ = rig.takeNews()
+    let token = on(UIResponder.keyboardDidChangeFrameNotification) { other.becomeFirstResponder() }
+    defer { NotificationCenter.default.removeObserver(token) }
+    rig.stage.screen.application.showsKeyboardOnScreen = false
+    rig.settle()
+    #expect(rig.takeNews().map(\.name) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(other.isEditing && rig.stage.screen.windows.count == 1)
+  }
+
+  @Test func aKeyboardThatIsTurnedOffWhileItLeavesEndsAsItBegan() {
+    let rig = KeyboardRig()
+    let field = makeField(y: 100)
+    rig.stage.window.addSubview(field)
+    field.becomeFirstResponder()
+    rig.settle()
+    field.resignFirstResponder()
+    rig.stage.advance(by: 0.1)
+    rig.stage.screen.application.showsKeyboardOnScreen = false
+    let news = rig.takeNews()
+    #expect(news.map(\.name).suffix(4) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(news.last?.duration == 0.25 && news.last?.end == news[news.count - 3].end)
+  }
+
+  @Test func aKeyboardThatIsTurnedOffWhileATextBeginsDoesNotCome() {
+    final class Switch: NSObject, UITextFieldDelegate {
+      let app: UIApplication
+      init(_ app: UIApplication) { self.app = app }
+      func textFieldDidEndEditing(_ textField: UITextField) { app.showsKeyboardOnScreen = false }
+    }
+    let rig = KeyboardRig()
+    let (field, other, delegate) = (makeField(y: 100), makeField(y: 200), Switch(rig.stage.screen.application))
+    for field in [field, other] { rig.stage.window.addSubview(field) }
+    field.delegate = delegate
+    field.becomeFirstResponder()
+    rig.settle()
+    other.becomeFirstResponder()
+    rig.settle()
+    #expect(other.isEditing && rig.takeNews().last?.name == "DidHide" && rig.stage.screen.windows.count == 1)
+  }
+
+  // MARK: Texts above the keys
+
+  /// A field of the window, and one in the view above the keys.
+  private func panelRig() -> (KeyboardRig, field: UITextField, inside: UITextField) {
+    let rig = KeyboardRig()
+    let (field, inside) = (makeField(y: 100), UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)))
+    let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    panel.addSubview(inside)
+    field.inputAccessoryView = panel
+    rig.stage.window.addSubview(field)
+    field.becomeFirstResponder()
+    rig.settle()
+    return (rig, field, inside)
+  }
+
+  @Test func oneTextIsEditedAtATime() throws {
+    let (rig, field, inside) = panelRig()
+    inside.becomeFirstResponder()
+    rig.settle()
+    #expect(!field.isEditing && inside.isEditing && inside.window != nil)
+    try rig.type("A")
+    #expect(inside.text == "A" && field.text == "")
+    field.becomeFirstResponder()
+    rig.settle()
+    #expect(field.isEditing && !inside.isEditing && inside.window != nil)
+    try rig.type("B")
+    #expect(inside.text == "A" && field.text == "B")
+  }
+
+  @Test func aTextAboveTheKeysEndsWithTheOwnerOfItsView() {
+    let (rig, field, inside) = panelRig()
+    inside.becomeFirstResponder()
+    rig.settle()
+    field.removeFromSuperview()
+    rig.settle()
+    #expect(!inside.isEditing && inside.window == nil && !rig.isShown)
+  }
+
+  @Test func theViewOfAControllerStaysWhenTheTextInItHasEnded() {
+    final class Docked: UIViewController {
+      let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      override var inputAccessoryView: UIView? { panel }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let rig = KeyboardRig()
+    let (screen, inside) = (Docked(), UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)))
+    screen.panel.addSubview(inside)
+    rig.stage.window.rootViewController = screen
+    rig.frames()
+    screen.becomeFirstResponder()
+    rig.settle()
+    #expect(rig.presenter.top == 800)
+    inside.becomeFirstResponder()
+    rig.settle()
+    #expect(rig.presenter.top == 584)
+    inside.resignFirstResponder()
+    rig.settle()
+    #expect(rig.presenter.top == 800 && screen.panel.window != nil)
+    rig.stage.window.rootViewController = UIViewController()
+    rig.settle()
+    #expect(!rig.isShown)
+  }
+
   // MARK: Insets
 
   @Test func theScrollViewAroundGetsRoomAndGivesItBack() {

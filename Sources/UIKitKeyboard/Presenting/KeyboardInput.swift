@@ -7,6 +7,8 @@ internal import UIKitText
 @MainActor struct KeyboardInput {
   weak var responder: UIResponder?
   let accessory: UIView?
+  /// The responder that has named the view above the keys.
+  private weak var owner: UIResponder?
   /// The app's view in place of the keys.
   let view: UIView?
   let hasKeys: Bool
@@ -15,17 +17,26 @@ internal import UIKitText
   init?(_ responder: UIResponder) {
     self.responder = responder
     let chain = Array(sequence(first: responder, next: \.next))
-    accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+    let named = chain.lazy.compactMap { owner in owner.inputAccessoryView.map { (owner, $0) } }.first
+    (owner, accessory) = (named?.0, named?.1)
     view = chain.lazy.compactMap(\.inputView).first
     hasKeys = view == nil && responder.acceptsKeys
     if accessory == nil, view == nil, !hasKeys { return nil }
   }
 
   /// For a responder inside of the view above the keys, which stays.
-  init(_ responder: UIResponder, inside accessory: UIView) {
-    (self.responder, self.accessory) = (responder, accessory)
+  init(_ responder: UIResponder, insideOf former: KeyboardInput) {
+    (self.responder, owner, accessory) = (responder, former.owner, former.accessory)
     view = sequence(first: responder, next: \.next).lazy.compactMap(\.inputView).first
     hasKeys = view == nil && responder.acceptsKeys
+  }
+}
+
+extension KeyboardInput {
+  /// Whether the view or the controller that has named the view above the keys has left the screen.
+  var isAbandoned: Bool {
+    guard accessory != nil, let owner else { return accessory != nil }
+    return (owner is UIView || owner is UIViewController) && owner.shownView?.window == nil
   }
 }
 

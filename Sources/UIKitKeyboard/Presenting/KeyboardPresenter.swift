@@ -22,29 +22,38 @@ internal import UIKitText
 
   private var changes = 0
   private var (isUpdating, isStale) = (false, false)
+  private var (isReporting, isRemoved) = (false, false)
   /// Counts movements, so that the end of one that was replaced is not reported.
   private var movement = 0
   /// Where the keyboard goes that leaves, until that is reported.
-  private var leaving: (begin: CGRect, end: CGRect)?
+  private var leaving: (begin: CGRect, end: CGRect, duration: TimeInterval)?
 
   init(_ screen: UIScreen, _ settings: KeyboardSettings) {
     (self.screen, self.settings) = (screen, settings)
     screen.add(self)
   }
 
-  /// Takes the keyboard off at once.
+  /// Takes the keyboard off at once; inside of a message when its partner has been posted.
   func remove() {
+    isRemoved = true
+    if !isReporting { takeOff() }
+  }
+
+  private func takeOff() {
+    guard let screen else { return }
     endDrag()
+    // Turned off while a first responder is replaced, it does not come back when that has ended.
+    self.screen = nil
     movement += 1
     let former = frame
     (input, frame) = (nil, nil)
-    if let former, let screen {
+    if let former {
       let hidden = hiddenFrame(former.height, on: screen)
-      for name in KeyboardNews.hiding { name.post(from: former, to: hidden, duration: 0, screen) }
-      room.update(nil, on: screen)
-      leaving = (former, hidden)
+      report(KeyboardNews.hiding, from: former, to: hidden, 0, screen)
+      leaving = (former, hidden, 0)
     }
-    reportLeaving(0)
+    room.update(nil, on: screen)
+    reportLeaving(on: screen)
     window?.host.show(accessory: nil, 0, input: nil, keys: false, 0)
     window?.isHidden = true
     window = nil
@@ -80,18 +89,35 @@ internal import UIKitText
   /// The first responder whose text is edited: inside of the view above the keys, else that of the key window.
   private var responder: UIResponder? {
     guard let screen, !screen.isClosed else { return nil }
-    if let own = window?.firstResponder { return own }
-    guard let front = screen.keyWindow, !front.isHidden else { return nil }
-    return front.firstResponder
+    return window?.firstResponder ?? frontResponder
+  }
+
+  private var frontResponder: UIResponder? {
+    guard let front = screen?.keyWindow, !front.isHidden, let first = front.firstResponder else { return nil }
+    return first.isOnScreen ? first : nil
   }
 
   private func wanted() -> KeyboardInput? {
+    endAbandonedEditing()
+    endOtherEditing()
     guard let responder else { return nil }
-    if responder === window?.firstResponder, let input, let accessory = input.accessory {
+    if responder === window?.firstResponder, let input, input.accessory != nil {
       // The view above the keys stays while something in it is edited.
-      return KeyboardInput(responder, inside: accessory)
+      return KeyboardInput(responder, insideOf: input)
     }
     return KeyboardInput(responder)
+  }
+
+  /// A text in the view above the keys is edited as long as that view's owner is on the screen.
+  private func endAbandonedEditing() {
+    if let window, window.firstResponder != nil, input?.isAbandoned == true { window.endEditing(true) }
+  }
+
+  /// One text is edited at a time, in the view above the keys or in the key window: that which began last. A controller whose view above the keys
+  /// is edited stays first responder of its window, so that its view is there when the editing has ended.
+  private func endOtherEditing() {
+    guard let window, let own = window.firstResponder, let other = frontResponder, other is any UIKeyInput else { return }
+    if input?.responder === own || !other.resignFirstResponder() { window.endEditing(true) }
   }
 
   /// Shows what the first responder wants now. A notification's receiver may change it again.
@@ -187,7 +213,7 @@ internal import UIKitText
     movement += 1
     let own = movement
     let duration = length(on: screen)
-    for name in KeyboardNews.showing { name.post(from: begin, to: target, duration: duration, screen) }
+    report(KeyboardNews.showing, from: begin, to: target, duration, screen)
     guard own == movement else { return }
     animate(duration) {
       window.host.frame = target
@@ -195,7 +221,7 @@ internal import UIKitText
       self.updateRoom(on: screen)
     } completion: {
       guard own == self.movement else { return }
-      for name in KeyboardNews.shown { name.post(from: begin, to: target, duration: duration, screen) }
+      self.report(KeyboardNews.shown, from: begin, to: target, duration, screen)
     }
     reveal()
   }
@@ -217,9 +243,9 @@ internal import UIKitText
     let own = movement
     window.host.keyboard.releaseFingers()
     let duration = length(on: screen)
-    for name in KeyboardNews.hiding { name.post(from: begin, to: target, duration: duration, screen) }
+    leaving = (begin, target, duration)
+    report(KeyboardNews.hiding, from: begin, to: target, duration, screen)
     guard own == movement else { return }
-    leaving = (begin, target)
     animate(duration) {
       window.host.frame = target
       self.updateRoom(on: screen)
@@ -227,14 +253,24 @@ internal import UIKitText
       guard own == self.movement else { return }
       window.host.show(accessory: nil, 0, input: nil, keys: false, 0)
       window.isHidden = true
-      self.reportLeaving(duration)
+      self.reportLeaving(on: screen)
     }
   }
 
-  private func reportLeaving(_ duration: TimeInterval) {
-    guard let (begin, end) = leaving, let screen else { return }
+  private func reportLeaving(on screen: UIScreen) {
+    guard let (begin, end, duration) = leaving else { return }
     leaving = nil
-    for name in KeyboardNews.hidden { name.post(from: begin, to: end, duration: duration, screen) }
+    report(KeyboardNews.hidden, from: begin, to: end, duration, screen)
+  }
+
+  /// Posts the begin or the end of a movement; what a receiver changes begins when all have been posted.
+  private func report(_ news: [KeyboardNews], from begin: CGRect, to end: CGRect, _ duration: TimeInterval, _ screen: UIScreen) {
+    beginChange()
+    isReporting = true
+    for name in news { name.post(from: begin, to: end, duration: duration, screen) }
+    isReporting = false
+    endChange()
+    if isRemoved { takeOff() }
   }
 
   /// 0 where nothing animates.
@@ -310,8 +346,10 @@ extension KeyboardPresenter: FrameClient {
 extension KeyboardPresenter: LayoutFollower {
   func follow() -> Bool {
     guard screen != nil else { return false }
-    // A first responder that has been released says nothing.
-    if input != nil, input?.responder == nil { inputChanged() }
+    endAbandonedEditing()
+    // A first responder that has been released says nothing, and a controller goes on being it when its view has left.
+    if let first = screen?.keyWindow?.firstResponder, !first.isOnScreen { first.resignFirstResponder() }
+    if input != nil, input?.responder?.isOnScreen != true { inputChanged() }
     guard frame != nil, let responder = input?.responder else { return false }
     if let window { adoptStyle(of: responder, window) }
     if input?.hasKeys == true { window?.host.keyboard.moved(to: responder.keyboardContext) }
@@ -349,6 +387,9 @@ extension UIResponder {
 
   /// The view that shows what this responder edits.
   var shownView: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
+
+  /// False for a controller whose view is in no window, though it is first responder still.
+  var isOnScreen: Bool { !(self is UIViewController) || shownView?.window != nil }
 
   var keyboardTraits: KeyboardTraits { KeyboardTraits(self as? any UITextInputTraits) }
 

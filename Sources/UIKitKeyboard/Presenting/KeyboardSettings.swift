@@ -18,8 +18,10 @@ internal import UIKitGraphics
       screen.keyboard = keyboard
       keyboard.inputChanged()
     } else {
-      (screen.keyboard as? KeyboardPresenter)?.remove()
+      let former = screen.keyboard as? KeyboardPresenter
+      // Receivers of its last notifications find no keyboard.
       screen.keyboard = nil
+      former?.remove()
     }
   }
 
