@@ -5,7 +5,7 @@ import Foundation
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case sessions, tables, collections, compositions, layouts, outlines, containers, nestings, anchors, crowds, sections, grids,
-      pages, endless, timelines, controllers, texts, focus, desktop, pickers, search, split
+      pages, endless, timelines, controllers, texts, focus, desktop, pickers, search, split, keyboard
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -31,6 +31,7 @@ import Foundation
       case .pickers: PickersWorld.self
       case .search: SearchWorld.self
       case .split: SplitWorld.self
+      case .keyboard: KeyboardWorld.self
       }
     }
 
@@ -42,7 +43,7 @@ import Foundation
       case .pickers: 2
       case .containers, .sections, .desktop, .search: 3
       case .outlines, .timelines: 4
-      case .anchors, .grids, .endless, .controllers, .split: 5
+      case .anchors, .grids, .endless, .controllers, .split, .keyboard: 5
       case .tables, .collections, .compositions, .layouts: 11
       }
     }
@@ -53,6 +54,8 @@ import Foundation
       case .layouts: 1
       // A step in eight scrolls by small steps and changes nothing.
       case .collections: 3
+      // Steps in which a key is touched.
+      case .keyboard: 1
       default: 4
       }
     }
@@ -71,7 +74,7 @@ import Foundation
       endless (endless views of tiles), timelines, controllers (stacks of screens, tabs and presentations), texts (fields and text \
       views that a person and code edit), focus (keys, batches and screens that come and go), desktop (focus, menus, drags, batches, \
       presentations and windows), pickers (wheels and dates; what was told is counted as batches), search (searches on stacks of \
-      screens) or split (columns in windows of any width).
+      screens), split (columns in windows of any width) or keyboard (the keyboard on the screen; keys are counted as batches).
       """
   )
   var kind: Kind

@@ -73,6 +73,8 @@ import Testing
 
   @Test func splitViewsShowWhatPlainStacksSay() { run(SplitWorld.self, 60, operations: 20) }
 
+  @Test func aKeyboardShowsForWhoeverIsEdited() { run(KeyboardWorld.self, 60, operations: 14) }
+
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
   @Test func lazySectionsShowWhatAPlainListWould() { run(SectionsWorld.self, 16, operations: 40) }
