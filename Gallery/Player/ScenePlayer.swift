@@ -63,7 +63,9 @@ internal import UIKitTesting
   private func showFinger(_ id: Int, at point: CGPoint, isDown: Bool) {
     let finger = fingers[id] ?? FingerView()
     fingers[id] = finger
-    if finger.superview == nil { stage.window.addSubview(finger) }
+    // A finger on the keyboard, too.
+    let front = stage.window.screen.windows.last ?? stage.window
+    if finger.superview !== front { front.addSubview(finger) }
     finger.alpha = 1
     finger.center = point
     if !isDown { UIView.animate(withDuration: 0.2) { finger.alpha = 0 } }

@@ -6,7 +6,7 @@ extension GalleryScene {
     ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid, search, observed]),
     ("Reuse", [reuse, grid, spreadsheet, streets]),
     ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top, edges, materials]),
-    ("Layout", [compositional, constraints, stack, controls, dates, writing, desk, mail, files]),
+    ("Layout", [compositional, constraints, stack, controls, dates, writing, desk, mail, files, kiosk]),
   ]
 
   /// The same page built without the container, for comparison.

@@ -27,6 +27,6 @@ internal import UIKit
     refresh,
     pages, streets, photo, top, tray, messages, constraints, stack, profile, timeline, spreadsheet, lazySections, feed,
     drawer, compositional, outline, sizes, invalid, search, controls, dates, writing, desk, observed,
-    edges, mail, materials, files,
+    edges, mail, materials, files, kiosk,
   ]
 }

@@ -11,7 +11,7 @@ import UIKitTesting
     "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
     "profile", "timeline", "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages",
     "constraints", "stack", "spreadsheet", "sections", "feed", "drawer", "compositional", "outline", "sizes", "invalid",
-    "search", "controls", "writing", "desk", "dates", "observed", "edges", "mail", "materials", "files",
+    "search", "controls", "writing", "desk", "dates", "observed", "edges", "mail", "materials", "files", "kiosk",
   ]
 
   @Test func everySceneIsWalked() { #expect(Set(GalleryScene.all.map(\.name)) == Set(Self.names)) }

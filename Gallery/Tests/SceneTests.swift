@@ -15,7 +15,7 @@ import UIKitTesting
     scrollers + [
       "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack",
       "outline", "sizes", "invalid", "sections", "feed", "drawer", "search", "controls", "writing", "desk", "dates", "observed",
-      "edges", "mail", "materials", "files",
+      "edges", "mail", "materials", "files", "kiosk",
     ]
 
   private func player(_ name: String) throws -> ScenePlayer {
