@@ -351,7 +351,7 @@ if ownsUIKit && !coreOnly {
       "UIKitKeyboardTests",
       [
         "UIKitKeyboard", "UIKitText", "UIKitCore", "UIKitGraphics", "UIKitTesting", "SnapshotTesting", "ManualHost", "Scrollwork",
-        "UIKit",
+        "UIKit", "Security",
         "QuartzCore", "SDLHost", "_Testing_UIKit",
       ]),
     tests(

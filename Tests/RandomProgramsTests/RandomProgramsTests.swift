@@ -75,6 +75,16 @@ import Testing
 
   @Test func aKeyboardShowsForWhoeverIsEdited() { run(KeyboardWorld.self, 60, operations: 14) }
 
+  @Test func aSessionWithAKeyboardIsFreed() {
+    weak var former: KeyboardWorld?
+    do {
+      let session = KeyboardWorld(seed: 7)
+      former = session
+      #expect(session.run() == nil)
+    }
+    #expect(former == nil)
+  }
+
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
   @Test func lazySectionsShowWhatAPlainListWould() { run(SectionsWorld.self, 16, operations: 40) }
