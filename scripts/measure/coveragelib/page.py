@@ -36,7 +36,8 @@ def topics(rows):
 
 def order(topic):
     module = topic.split("/")[0]
-    return (*MODULES, "Foundation", "ImageIO", "Security", "UserNotifications", "MessageUI", "SafariServices").index(module), topic
+    others = ("Foundation", "ImageIO", "Security", "UserNotifications", "MessageUI", "SafariServices", "PhotosUI")
+    return (*MODULES, *others).index(module), topic
 
 
 def totals(coverage):

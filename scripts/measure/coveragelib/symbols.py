@@ -10,7 +10,8 @@ import tempfile
 OURS = (
     "UIKit", "UIKitGraphics", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitApp",
     "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitText", "UIKitKeyboard", "UIKitDocuments",
-    "Selectors", "QuartzCore", "CoreGraphics", "ImageIO", "Security", "UserNotifications", "MessageUI", "SafariServices")
+    "Selectors", "QuartzCore", "CoreGraphics", "ImageIO", "Security", "UserNotifications", "MessageUI", "SafariServices",
+    "PhotosUI")
 SOURCES = pathlib.Path(__file__).resolve().parents[3] / "Sources"
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}
 
