@@ -45,4 +45,24 @@ import UIKitText
     stage.settle()
     #expect(releaser.view == nil && view.window == nil)
   }
+
+  @Test func whatADelegateAgreesToIsReplacedThoughItEndsTheEditing() {
+    final class Ender: NSObject, UITextFieldDelegate {
+      func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+      {
+        textField.resignFirstResponder()
+        return true
+      }
+    }
+    let (stage, ender) = (ManualStage(size: CGSize(width: 300, height: 200), scale: 1), Ender())
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    stage.window.addSubview(field)
+    field.text = "42"
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+    field.delegate = ender
+    stage.settle()
+    stage.typeText("Z")
+    #expect(field.text == "Z" && !field.isEditing)
+  }
 }

@@ -91,7 +91,8 @@ extension TextEditor {
   func typeText(_ text: String) {
     let range = session.replacesAll ? whole : edited.marked ?? edited.selection
     guard mayChange(range, text) else { return }
-    if session.replacesAll { edited.select(range) }
+    // What the delegate has agreed to is replaced, though its answer may have ended the editing.
+    if session.replacesAll || edited.marked == nil && edited.selection != range { edited.select(range) }
     insertText(text)
   }
 
@@ -131,8 +132,9 @@ extension TextEditor {
   func acceptInput(_ text: String, _ selection: NSRange?) {
     guard isEditing else { return }
     if let selection { return setMarkedText(text, selectedRange: selection) }
-    if mayChange(session.replacesAll ? whole : edited.marked ?? edited.selection, text) {
-      if session.replacesAll { edited.select(whole) }
+    let range = session.replacesAll ? whole : edited.marked ?? edited.selection
+    if mayChange(range, text) {
+      if session.replacesAll || edited.marked == nil && edited.selection != range { edited.select(range) }
       insertText(text)
     } else if edited.marked != nil {
       mark("", NSRange(location: 0, length: 0))
