@@ -205,7 +205,8 @@ extension KeyboardWorld {
     if isToggling { return }
     isToggling = true
     defer { isToggling = false }
-    isOn = random.roll(0..<3) > 0
+    // What turns it off in a message does not turn it on again before all have been told.
+    isOn = depth == 0 && random.roll(0..<3) > 0
     note("turned \(isOn ? "on" : "off")")
     isSpaceUncertain = true
     stage.screen.application.showsKeyboardOnScreen = isOn
