@@ -36,6 +36,17 @@ let uiKitProtocolTable = """
     ? func applicationDidEnterBackground(_ application: UIApplication)
     ? func applicationWillEnterForeground(_ application: UIApplication)
     ? func applicationWillTerminate(_ application: UIApplication)
+    ? func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+    ? func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    ? func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    ? func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any], fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    ? func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void)
+    ? func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    ? func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
+    ? func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    ? func applicationSignificantTimeChange(_ application: UIApplication)
+    ? func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    ? func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
     ? func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
     ! init()
   UISceneDelegate: NSObjectProtocol
@@ -53,6 +64,7 @@ let uiKitProtocolTable = """
   UIWindowSceneDelegate: UISceneDelegate
     ? var window: UIWindow? { get set }
     ? func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+    ? func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
   UICollectionViewDragDelegate: NSObjectProtocol
     ! func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
     ? func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
