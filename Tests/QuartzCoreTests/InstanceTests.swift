@@ -22,7 +22,7 @@ import Testing
   }
 
   private func replicator(_ count: Int) -> CAReplicatorLayer {
-    let replicator = CAReplicatorLayer()
+    let replicator = StillReplicator()
     replicator.frame = root.bounds
     root.addSublayer(replicator)
     replicator.instanceCount = count
@@ -113,6 +113,39 @@ import Testing
       if let frame = compositor.frame(at: Double(step) / 20) { kept.draw(frame) }
       #expect(kept.pixels == picture(), "step \(step)")
     }
+  }
+
+  @Test func lateInstancesOfLateInstancesAreRepainted() {
+    let outer = replicator(2)
+    outer.instanceTransform = CATransform3DMakeTranslation(0, 50, 0)
+    outer.instanceDelay = 0.35
+    let inner = CAReplicatorLayer()
+    inner.frame = outer.bounds
+    (inner.instanceCount, inner.instanceDelay) = (3, 0.25)
+    inner.instanceTransform = CATransform3DMakeTranslation(0, 14, 0)
+    outer.addSublayer(inner)
+    let way = CABasicAnimation(keyPath: "position.x")
+    (way.fromValue, way.toValue, way.duration, way.repeatCount) = (5, 85, 1, .infinity)
+    square(0, 2, in: inner).add(way, forKey: nil)
+    var kept = ReferenceRaster(width: 100, height: 100)
+    for step in 0..<60 {
+      if let frame = compositor.frame(at: Double(step) / 20) { kept.draw(frame) }
+      #expect(kept.pixels == picture(), "step \(step)")
+    }
+    // At 2.9 seconds the way is at 77 points, and 0.6 seconds before at 29.
+    #expect(shows(77, 7) && shows(29, 71) && !shows(29, 7))
+  }
+
+  @Test func aTransformThatCollapsesTheSublayersShowsNothing() {
+    let replicator = replicator(2)
+    replicator.instanceTransform = CATransform3DMakeScale(0, 0, 1)
+    replicator.instanceRedOffset = -0.5
+    _ = square(10, 10, in: replicator)
+    _ = damage()
+    #expect(shows(15, 15) && !shows(50, 50))
+    replicator.sublayerTransform = CATransform3DMakeScale(0, 1, 1)
+    #expect(damage() == [CGRect(x: 10, y: 10, width: 10, height: 10)])
+    #expect(!shows(15, 15))
   }
 
   @Test func coloursOfInstancesAreMultiplied() {

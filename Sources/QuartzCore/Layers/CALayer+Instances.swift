@@ -8,7 +8,7 @@ struct LayerInstance {
   var transform = CGAffineTransform.identity
   /// Multiplies the colours of the sublayers; nil for white.
   var color: CGColor?
-  /// The seconds by which the sublayers' animations are behind.
+  /// The seconds by which the sublayers' animations are behind; 0 where nothing is animated.
   var delay: TimeInterval = 0
 }
 
@@ -46,18 +46,23 @@ extension CALayer {
   func instances(isShown: Bool) -> [LayerInstance] {
     let base = (isShown ? shownSublayerPlane : sublayerPlane) ?? .identity
     guard let replicator = self as? CAReplicatorLayer else { return [LayerInstance(transform: base)] }
-    return replicator.instances(base, in: isShown ? shownGeometry.bounds : geometry.bounds)
+    return replicator.instances(
+      base, in: isShown ? shownGeometry.bounds : geometry.bounds,
+      delay: isShown && children.contains(where: \.isAnimated) ? replicator.instanceDelay : 0)
   }
 
   /// The extent of what the sublayers show, in the layer's own coordinates, before clipping.
   var shownChildrenExtent: Extent {
-    guard flags.contains(.hasInstances) else { return childrenExtent }
-    return instances(isShown: true).reduce(.empty) { $0.union(extent(of: $1)) }
+    flags.contains(.hasInstances) ? extentOfInstances(childrenExtent) : childrenExtent
   }
 
-  func extent(of instance: LayerInstance) -> Extent {
-    let below = isLate(instance) ? showingLate(instance) { extentOfSublayersNow } : childrenExtent
-    return below.applying(instance.transform)
+  private func extentOfInstances(_ present: Extent) -> Extent {
+    instances(isShown: true).reduce(.empty) { $0.union(extentOfSublayers(in: $1, present).applying($1.transform)) }
+  }
+
+  /// - Parameter present: The extent of the sublayers in an instance that is not late.
+  func extentOfSublayers(in instance: LayerInstance, _ present: Extent) -> Extent {
+    instance.delay == 0 ? present : showingLate(instance) { extentOfSublayersNow }
   }
 
   private var extentOfSublayersNow: Extent { children.reduce(.empty) { $0.union($1.extentNow) } }
@@ -67,9 +72,7 @@ extension CALayer {
     guard isShown else { return .empty }
     let geometry = shownGeometry
     var below = extentOfSublayersNow
-    if flags.contains(.hasInstances) {
-      below = instances(isShown: true).reduce(.empty) { $0.union(below.applying($1.transform)) }
-    }
+    if flags.contains(.hasInstances) { below = extentOfInstances(below) }
     if masksToBounds { below = below.intersection(Extent(geometry.bounds)) }
     var shown = ownExtent(geometry).union(below)
     if let maskLayer { shown = shown.intersection(maskLayer.extentNow) }
@@ -78,11 +81,9 @@ extension CALayer {
 
   // MARK: Time
 
-  /// Whether an instance shows other values of the sublayers than the first one.
-  func isLate(_ instance: LayerInstance) -> Bool { instance.delay != 0 && children.contains(where: \.isAnimatedBelow) }
-
-  private var isAnimatedBelow: Bool {
-    animationState != nil || children.contains(where: \.isAnimatedBelow) || maskLayer?.isAnimatedBelow ?? false
+  /// Whether the layer, its mask or a layer below it has animations.
+  private var isAnimated: Bool {
+    animationState != nil || children.contains(where: \.isAnimated) || maskLayer?.isAnimated ?? false
   }
 
   /// Runs `body` while the sublayers show the values of an earlier time.

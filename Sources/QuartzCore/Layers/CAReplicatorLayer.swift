@@ -59,7 +59,7 @@ internal import Foundation
   }
 
   /// The instances, the first one at the back; `base` applies to all of them.
-  func instances(_ base: CGAffineTransform, in bounds: CGRect) -> [LayerInstance] {
+  func instances(_ base: CGAffineTransform, in bounds: CGRect, delay: TimeInterval) -> [LayerInstance] {
     let step = instanceTransform.plane.about(CGPoint(x: bounds.midX, y: bounds.midY))
     let offsets = [instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset].map { CGFloat($0) }
     let first = instanceColor ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -72,7 +72,7 @@ internal import Foundation
       return LayerInstance(
         transform: transform,
         color: parts == [1, 1, 1, 1] ? nil : CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]),
-        delay: Double(index) * instanceDelay)
+        delay: Double(index) * delay)
     }
   }
 }
