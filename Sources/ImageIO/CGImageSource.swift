@@ -189,11 +189,3 @@ func number(_ value: Any?) -> Double? {
   default: nil
   }
 }
-
-extension UIImage.Orientation {
-  /// - Parameter exif: 1 to 8; any other number counts as 1.
-  init(exif: Int) {
-    let all: [UIImage.Orientation] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
-    self = (1...8).contains(exif) ? all[exif - 1] : .up
-  }
-}

@@ -191,12 +191,14 @@ private enum ImageKeys {
 }
 
 extension EXIFOrientation {
-  private static let orientations: [UIImage.Orientation] = [
-    .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
-  ]
-
   /// The orientation in the file; `.up` if the file has none.
-  static func read(_ data: Data) -> UIImage.Orientation {
-    number(in: data).flatMap { (1...8).contains($0) ? orientations[$0 - 1] : nil } ?? .up
+  static func read(_ data: Data) -> UIImage.Orientation { number(in: data).map(UIImage.Orientation.init(exif:)) ?? .up }
+}
+
+extension UIImage.Orientation {
+  /// - Parameter exif: 1 to 8; any other number counts as 1.
+  package init(exif: Int) {
+    let all: [UIImage.Orientation] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
+    self = (1...8).contains(exif) ? all[exif - 1] : .up
   }
 }
