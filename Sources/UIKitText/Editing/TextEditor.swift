@@ -89,11 +89,15 @@ extension TextEditor {
   }
 
   func typeText(_ text: String) {
+    if mayType(text) { insertText(text) }
+  }
+
+  /// Asks the delegate for a typed text. What it has agreed to is selected, though its answer may have ended the editing.
+  private func mayType(_ text: String) -> Bool {
     let range = session.replacesAll ? whole : edited.marked ?? edited.selection
-    guard mayChange(range, text) else { return }
-    // What the delegate has agreed to is replaced, though its answer may have ended the editing.
+    guard mayChange(range, text) else { return false }
     if session.replacesAll || edited.marked == nil && edited.selection != range { edited.select(range) }
-    insertText(text)
+    return true
   }
 
   func insert(_ text: String) {
@@ -132,9 +136,7 @@ extension TextEditor {
   func acceptInput(_ text: String, _ selection: NSRange?) {
     guard isEditing else { return }
     if let selection { return setMarkedText(text, selectedRange: selection) }
-    let range = session.replacesAll ? whole : edited.marked ?? edited.selection
-    if mayChange(range, text) {
-      if session.replacesAll || edited.marked == nil && edited.selection != range { edited.select(range) }
+    if mayType(text) {
       insertText(text)
     } else if edited.marked != nil {
       mark("", NSRange(location: 0, length: 0))
