@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 internal import UIKitGraphics
 
-/// The picture of a quick action. Menus of desktops show none: the icon is what the app has said, for the app itself.
+/// The picture of a quick action. Menus of desktops show none, so that nothing of it is kept.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
   /// The pictures that iOS has for actions.
   public enum IconType: Int, Sendable {
