@@ -108,4 +108,15 @@ import Testing
     #expect(CGMutablePath().boundingBoxOfPath.isNull)
     #expect(!CGMutablePath().contains(.zero))
   }
+
+  @Test func aFunctionIsGivenEachElementWithItsPointer() {
+    let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+    var types: [CGPathElementType] = []
+    withUnsafeMutablePointer(to: &types) { types in
+      path.apply(info: types) { info, element in
+        info?.assumingMemoryBound(to: [CGPathElementType].self).pointee.append(element.pointee.type)
+      }
+    }
+    #expect(types == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+  }
 }

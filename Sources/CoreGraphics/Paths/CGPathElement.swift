@@ -15,7 +15,15 @@ public struct CGPathElement {
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
+/// Called with the pointer given to `CGPath.apply(info:function:)` and an element.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
 extension CGPath {
+  /// Calls `function` once for each element, in order, with `info`, which may point to what the function needs.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+
   /// Calls `block` once for each element, in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
