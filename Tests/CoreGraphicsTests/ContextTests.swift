@@ -64,6 +64,12 @@ import Testing
     context.setAllowsFontSmoothing(true)
     context.setShouldSubpixelPositionFonts(true)
     context.setShouldSubpixelQuantizeFonts(true)
+    context.setAllowsFontSubpixelPositioning(true)
+    context.setAllowsFontSubpixelQuantization(true)
+    context.setRenderingIntent(.perceptual)
+    context.setFontSize(12)
+    context.setCharacterSpacing(2)
+    context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
     context.setFlatness(2)
     context.synchronize()
     #expect(commands.isEmpty)
@@ -74,6 +80,40 @@ import Testing
     context.translateBy(x: 10, y: 20)
     #expect(context.convertToDeviceSpace(CGPoint.zero) == CGPoint(x: 20, y: 60))
     #expect(context.convertToUserSpace(CGPoint(x: 20, y: 60)) == .zero)
+  }
+
+  @Test func sizesAreConvertedWithoutTheTranslation() {
+    context.translateBy(x: 10, y: 20)
+    #expect(context.convertToDeviceSpace(CGSize(width: 3, height: 4)) == CGSize(width: 6, height: -8))
+    #expect(context.convertToUserSpace(CGSize(width: 6, height: -8)) == CGSize(width: 3, height: 4))
+  }
+
+  @Test func theTextMatrixBelongsToTheState() {
+    #expect(context.textMatrix == .identity)
+    context.saveGState()
+    context.textMatrix = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 1, ty: 1)
+    context.textPosition = CGPoint(x: 5, y: 6)
+    #expect(context.textMatrix == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 6))
+    context.restoreGState()
+    #expect(context.textPosition == .zero)
+  }
+
+  @Test func aResetClipIsThatOfTheDrawing() {
+    context.saveGState()
+    context.clip(to: rect)
+    context.resetClip()
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
+    context.restoreGState()
+    context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 20))
+    context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 10, height: 10), auxiliaryInfo: nil)
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
+    context.clip(to: rect)
+    context.resetClip()
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 20, height: 20))
+    context.endTransparencyLayer()
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(commands.filter { $0 == .resetClip }.count == 2)
+    #expect(commands.contains(.clipRect(CGRect(x: 0, y: 0, width: 10, height: 10))))
   }
 
   @Test func theClipsBoxIsInUserSpace() {

@@ -31,6 +31,8 @@ extension CGBlendMode {
     case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
     case .xor: CAIRO_OPERATOR_XOR
     case .plusLighter: CAIRO_OPERATOR_ADD
+    // Cairo has no such operator: see `Replayer.paintDarker(_:)`.
+    case .plusDarker: CAIRO_OPERATOR_OVER
     }
   }
 }

@@ -34,15 +34,8 @@ extension Replayer {
   /// Circles around one point, in pixels: Cairo paints the colours from the middle to the edge once, and each pixel is given that of its distance.
   /// Beyond the edge nothing is painted unless the gradient goes on.
   private func paintGlow(_ gradient: Gradient, around center: CGPoint, radius: CGFloat) {
-    // So many that two neighbours differ by less than one in 255, except at a step.
-    let count = 2048
-    let colors = PixelBuffer(width: count, height: 1)
-    let pattern = cairo_pattern_create_linear(0, 0, Double(count), 0)
-    addStops(pattern, gradient)
-    cairo_set_source(colors.context, pattern)
-    cairo_paint(colors.context)
-    cairo_surface_flush(colors.surface)
-    cairo_pattern_destroy(pattern)
+    let colors = colors(of: gradient)
+    let count = colors.width
     let (clip, goesOn) = (state.clip, gradient.drawsAfterEnd)
     let box = DeviceRect(x0: center.x - radius, y0: center.y - radius, x1: center.x + radius, y1: center.y + radius)
     guard let shown = goesOn ? clip : box.cut(to: clip)?.touched.intersection(clip), !shown.isEmpty else { return }
@@ -59,6 +52,21 @@ extension Replayer {
       }
       PixelLoops.over(target.base + y * target.width + shown.x0, line, count: shown.width)
     }
+  }
+
+  /// The colours of a gradient from its start to its end, each pixel a step.
+  func colors(of gradient: Gradient) -> PixelBuffer {
+    // So many that two neighbours differ by less than one in 255, except at a step.
+    let count = 2048
+    let colors = PixelBuffer(width: count, height: 1)
+    let pattern = cairo_pattern_create_linear(0, 0, Double(count), 0)
+    addStops(pattern, gradient)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_set_source(colors.context, pattern)
+    cairo_paint(colors.context)
+    cairo_surface_flush(colors.surface)
+    cairo_pattern_destroy(pattern)
+    return colors
   }
 
   private func addStops(_ pattern: OpaquePointer?, _ gradient: Gradient) {

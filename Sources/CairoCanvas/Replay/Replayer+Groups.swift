@@ -10,12 +10,15 @@ extension Replayer {
     let isHidden = state.clip.isEmpty || max(room.width, room.height) > CGImage.maximumSide
     let place = isHidden ? PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) : room
     groups.append(
-      Group(outerTarget: target, outerState: state, depth: states.count, place: place, finish: isHidden ? .hidden : finish))
+      Group(
+        outerTarget: target, outerState: state, depth: states.count, place: place, finish: isHidden ? .hidden : finish,
+        outerBase: base))
     target = PixelBuffer(width: place.width, height: place.height)
     state = State(
       transform: state.transform.concatenating(CGAffineTransform(translationX: -CGFloat(place.x0), y: -CGFloat(place.y0))),
       clip: isHidden ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : target.bounds,
       antialiases: state.antialiases, showsNearest: state.showsNearest)
+    base = ClipBase(clip: state.clip, shape: nil)
   }
 
   func endGroup() {
@@ -24,7 +27,7 @@ extension Replayer {
     }
     states.removeLast(states.count - group.depth)
     drawn.markDirty()
-    (target, state) = (group.outerTarget, group.outerState)
+    (target, state, base) = (group.outerTarget, group.outerState, group.outerBase)
     switch group.finish {
     case .hidden: break
     case .blend(let alpha, let blend): self.blend(drawn, at: group.place, alpha: alpha, blend)
@@ -35,7 +38,9 @@ extension Replayer {
     }
   }
 
-  private func blend(_ drawn: PixelBuffer, at place: PixelRect, alpha: CGFloat, _ blend: CGBlendMode) {
+  /// Paints a buffer of the clip's pixels, or of more.
+  func blend(_ drawn: PixelBuffer, at place: PixelRect, alpha: CGFloat, _ blend: CGBlendMode) {
+    if blend == .plusDarker { return darken(by: drawn, at: place, alpha: alpha) }
     let context = target.cairo(clippedTo: state.clip, state.shape, touching: state.clip)
     cairo_set_operator(context, blend.cairo)
     cairo_set_source_surface(context, drawn.surface, Double(place.x0), Double(place.y0))

@@ -114,13 +114,11 @@ extension Replayer {
   /// For rotated drawings that are not cached as a whole: draws the visible part in every frame.
   func drawDirectly(_ drawing: CachedDrawing, in rect: CGRect) {
     let outer = state
-    let depth = states.count
     clip(to: rect)
     let fit = CGAffineTransform(
       a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX, ty: rect.minY)
     state.transform = fit.concatenating(state.transform)
-    if !state.clip.isEmpty { run(drawing.list) }
-    states.removeLast(states.count - depth)
+    if !state.clip.isEmpty { runInside(drawing.list) }
     state = outer
   }
 }

@@ -42,7 +42,7 @@ extension Replayer {
     for (picture, x) in layout.pictures(ofLine: index) {
       state.transform = outer.transform.translatedBy(
         x: left + x + picture.origin.x, y: rect.minY + line.baseline - picture.ascent)
-      run(picture.drawing)
+      runInside(picture.drawing)
       state = outer
     }
   }

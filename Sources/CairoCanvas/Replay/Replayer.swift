@@ -25,6 +25,13 @@ internal import Foundation
     /// The place of the group's pixels in the outer target; nil if none is visible.
     let place: PixelRect
     let finish: Finish
+    let outerBase: ClipBase
+  }
+
+  /// What `resetClip` leaves of a clip.
+  struct ClipBase {
+    var clip: PixelRect
+    var shape: ClipShape?
   }
 
   enum Finish {
@@ -39,6 +46,8 @@ internal import Foundation
   @exclusivity(unchecked) var state = State(transform: .identity, clip: PixelRect(x0: 0, y0: 0, x1: 0, y1: 0))
   @exclusivity(unchecked) var states: [State] = []
   @exclusivity(unchecked) var groups: [Group] = []
+  /// The clip at the begin of the list or the group.
+  @exclusivity(unchecked) var base = ClipBase(clip: PixelRect(x0: 0, y0: 0, x1: 0, y1: 0), shape: nil)
   @exclusivity(unchecked) var rasterizedCount = 0
   let rasterizer = Rasterizer()
   let tiles: TileStore
@@ -56,6 +65,7 @@ internal import Foundation
   func replay(_ list: DisplayList, on buffer: PixelBuffer, clip: PixelRect, transform: CGAffineTransform) {
     target = buffer
     state = State(transform: transform, clip: clip)
+    base = ClipBase(clip: clip, shape: nil)
     states.removeAll(keepingCapacity: true)
     run(list)
     ensure(groups.isEmpty, "a display list ended inside \(groups.count) groups: each beginGroup needs its endGroup")
@@ -80,6 +90,7 @@ internal import Foundation
     case .clipRect(let rect): clip(to: rect)
     case .clipRoundedRect(let rect, let radius): clip(to: .roundedRect(rect, radius: radius), box: rect)
     case .clip(let path, let rule): clip(to: .path(path, rule), box: path.isEmpty ? .zero : path.boundingBox)
+    case .resetClip: (state.clip, state.shape) = (base.clip, base.shape)
     case .endGroup: endGroup()
     case .beginGroup(let alpha, let blend): beginGroup(.blend(alpha: alpha, blend), margin: 0)
     case .beginShadow(let blur, let offset, let color): beginShadow(blur: blur, offset: offset, color)
@@ -87,7 +98,17 @@ internal import Foundation
     }
   }
 
+  /// Runs a list inside another one, in the present state, which is restored.
+  func runInside(_ list: DisplayList) {
+    let (outer, outerBase, depth) = (state, base, states.count)
+    base = ClipBase(clip: state.clip, shape: state.shape)
+    run(list)
+    states.removeLast(states.count - depth)
+    (state, base) = (outer, outerBase)
+  }
+
   private func paint(_ command: DrawCommand) {
+    if state.blend == .plusDarker { return paintDarker(command) }
     switch command {
     case .fillRect(let rect, let color): fill(rect, color)
     case .fillRoundedRect(let rect, let radius, let color): fill(rect, radius: radius, color)
@@ -100,14 +121,16 @@ internal import Foundation
     case .linearGradient(let gradient, let from, let to): paint(gradient, from: from, to: to)
     case .radialGradient(let gradient, let from, let startRadius, let to, let endRadius):
       paint(gradient, from: from, startRadius, to: to, endRadius)
+    case .conicGradient(let gradient, let center, let angle): paint(gradient, around: center, from: angle)
+    case .tiles(let tiles): paint(tiles)
     case .clear(let rect): clear(rect)
     case .shadow(let rect, let radius, let blur, let offset, let color):
       castShadow(of: rect, radius: radius, blur: blur, offset: offset, color)
     case .pathShadow(let path, let blur, let offset, let color): castShadow(of: path, blur: blur, offset: offset, color)
     case .backdrop(let backdrop, let rect, let blur): draw(backdrop, in: rect, blur: blur)
     case .save, .restore, .concatenate, .setBlendMode, .setAntialiasing, .setNearest, .clipRect, .clipRoundedRect, .clip,
-      .beginGroup,
-      .beginShadow, .endGroup:
+      .resetClip,
+      .beginGroup, .beginShadow, .endGroup:
       break
     }
   }

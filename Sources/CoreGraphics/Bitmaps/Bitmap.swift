@@ -11,6 +11,8 @@ final class Bitmap {
   let memory: UnsafeMutableRawPointer
   /// The pixels below a drawing that an open mask still cuts; nil without one.
   var base: CGImage?
+  /// Called at the end, for memory of the caller's.
+  var release: (() -> Void)?
 
   /// Takes over `data`, or makes transparent memory of its own.
   init(
@@ -24,7 +26,10 @@ final class Bitmap {
     if data == nil { memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height) }
   }
 
-  deinit { if !isForeign { memory.deallocate() } }
+  deinit {
+    if !isForeign { memory.deallocate() }
+    release?()
+  }
 
   /// A copy of the pixels.
   var image: CGImage {

@@ -1,5 +1,8 @@
 internal import Foundation
 
+/// Called with the pointer given to a context and the memory of its bitmap, which is nil where the context has made it.
+public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+
 extension CGContext {
   /// Makes a context whose drawing ends up in memory, with y upward and one pixel per point, as on Apple's platforms.
   ///
@@ -12,7 +15,7 @@ extension CGContext {
   ///   - width: Pixels, from 1 to 32,767, as `height`.
   ///   - bitsPerComponent: 8.
   ///   - bytesPerRow: At least a row of pixels; 0 for exactly that, allowed only if `data` is nil.
-  ///   - space: `CGColorSpaceCreateDeviceRGB()` or `CGColorSpaceCreateDeviceGray()`.
+  ///   - space: `CGColorSpaceCreateDeviceRGB()`, `CGColorSpaceCreateDeviceGray()` or the equal ones with names.
   ///   - bitmapInfo: A `CGImageAlphaInfo` and a byte order of `CGBitmapInfo`.
   /// - Returns: nil for what is not supported, with a line on standard error.
   public convenience init?(
@@ -21,7 +24,7 @@ extension CGContext {
   ) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     let sides = 1...CGImage.maximumSide
-    guard sides.contains(width), sides.contains(height),
+    guard sides.contains(width), sides.contains(height), space == nil || space == .rgb || space == .gray,
       let format = PixelFormat(bitsPerComponent: bitsPerComponent, space?.model, info),
       info.alpha != .last, info.alpha != .first,
       bytesPerRow >= width * format.bytesPerPixel || (bytesPerRow == 0 && data == nil)
@@ -30,7 +33,7 @@ extension CGContext {
         Data(
           """
           CGContext(data:width: \(width), height: \(height), bitsPerComponent: \(bitsPerComponent), bytesPerRow: \(bytesPerRow), \
-          space: \(space?.name ?? "nil"), bitmapInfo: \(bitmapInfo)): not supported. Sides are 1 to \(CGImage.maximumSide) pixels; 8 bits \
+          space: \(space.map { $0.name ?? "without a name" } ?? "nil"), bitmapInfo: \(bitmapInfo)): not supported. Sides are 1 to \(CGImage.maximumSide) pixels; 8 bits \
           per component; RGB with a premultiplied or skipped alpha, grey with none, or alphaOnly; rows at least as long as their pixels\n
           """.utf8))
       return nil
@@ -39,6 +42,20 @@ extension CGContext {
     bitmap = Bitmap(
       data, width: width, height: height, bytesPerRow: max(bytesPerRow, width * format.bytesPerPixel), format, info, space)
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+    base = state.transform
+  }
+
+  /// Makes a context as `init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)` does, and calls `releaseCallback` with
+  /// `releaseInfo` and `data` once the context is released,
+  /// and not where it returns nil.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+  ) {
+    self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
+      bitmapInfo: bitmapInfo)
+    bitmap?.release = { releaseCallback?(releaseInfo, data) }
   }
 
   /// Makes a context as `init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)` does, with the layout as an option set.
@@ -114,7 +131,8 @@ extension CGContext {
         saves.append(result.count)
         result.append(command)
       case .restore: if let save = saves.popLast() { result.removeSubrange(save...) }
-      case .concatenate, .clip, .clipRect, .clipRoundedRect, .setBlendMode, .setAntialiasing, .setNearest: result.append(command)
+      case .concatenate, .clip, .clipRect, .clipRoundedRect, .resetClip, .setBlendMode, .setAntialiasing, .setNearest:
+        result.append(command)
       default: break
       }
     }

@@ -2,7 +2,8 @@ internal import Diagnostics
 public import Foundation
 
 extension CGContext {
-  /// Draws the image scaled to `rect` with its first row at the largest y, as on Apple's platforms: upside down in UIKit's coordinates.
+  /// Draws the image scaled to `rect` with its first row at the largest y, as on Apple's platforms: upside down in UIKit's coordinates. A
+  /// mask is painted in the fill colour.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
@@ -35,7 +36,9 @@ extension CGContext {
   }
 
   /// Draws the image scaled to `rect` with its first row at the smallest y.
-  package func drawUpright(_ image: CGImage, in rect: CGRect) { paintAsGroup(.image(image, in: rect)) }
+  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+    image.isMask ? drawMask(image, in: rect, color: state.fillColor) : paintAsGroup(.image(image, in: rect))
+  }
 
   /// Paints `color` through the alpha of `image`.
   package func drawMask(_ image: CGImage, in rect: CGRect, color: CGColor) {
@@ -77,13 +80,35 @@ extension CGContext {
         gradient.extended(options), from: startCenter, startRadius: startRadius, to: endCenter, endRadius: endRadius))
   }
 
+  /// Paints the clip with colours that vary around `center`, the first one at `angle`, in radians from the x axis towards the y axis, and
+  /// from there in the same direction: clockwise in UIKit's coordinates. Stops the program unless the numbers are finite.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    ensure(
+      (center.x + center.y + angle).isFinite,
+      "CGContext.drawConicGradient(center: \(center), angle: \(angle)): the numbers must be finite")
+    paintAsGroup(.conicGradient(gradient.value, around: center, angle: angle))
+  }
+
+  /// Paints the clip with the colours that the shading's function gives.
+  public func drawShading(_ shading: CGShading) { paintAsGroup(shading.command) }
+
+  /// As `beginTransparencyLayer(auxiliaryInfo:)`, for drawing inside `rect` alone, which needs less memory.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
+    beginLayer(in: rect)
+  }
+
   /// Collects drawing until the matching `endTransparencyLayer()`, which then applies alpha, blend mode and shadow to the result as a
   /// whole. `auxiliaryInfo` is ignored.
-  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
+  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) { beginLayer(in: nil) }
+
+  private func beginLayer(in rect: CGRect?) {
     layers.append(state)
     if !state.masks.isEmpty { state.masks = [] }
     if let shadow = state.shadow { record(command(of: shadow)) }
     record(.save)
+    if let rect {
+      clip(to: rect)
+    }
     record(.beginGroup(alpha: state.alpha, state.blendMode))
     (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
   }

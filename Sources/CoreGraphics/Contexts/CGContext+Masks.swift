@@ -47,8 +47,8 @@ extension CGContext {
 
 extension CGImage {
   /// The image itself, or its brightness as alpha if every pixel is opaque.
-  fileprivate var stencil: CGImage {
-    if pixels.contains(where: { $0 >> 24 != 255 }) { return self }
+  var stencil: CGImage {
+    if isMask || pixels.contains(where: { $0 >> 24 != 255 }) { return self }
     // The weights of ITU-R BT.709, in 65,536ths.
     let grey = pixels.map { ((($0 >> 16 & 255) * 13_933 + ($0 >> 8 & 255) * 46_871 + ($0 & 255) * 4_732) >> 16) << 24 }
     return CGImage(width: width, height: height, pixels: grey)

@@ -104,6 +104,13 @@ extension CGContext {
     clip()
   }
 
+  /// Removes all clips, also those that saved states have: the whole drawing can be painted, or, in a transparency layer, what could be at
+  /// its begin. Masks of `clip(to:mask:)` stay.
+  public func resetClip() {
+    state.clipBox = layers.last?.clipBox ?? firstClip
+    record(.resetClip)
+  }
+
   /// A box around the clip in user space, never smaller than the clip.
   public var boundingBoxOfClipPath: CGRect { state.clipBox.applying(state.transform.inverted()) }
 
@@ -125,11 +132,15 @@ extension CGContext {
   }
 
   func fillNow(_ path: CGPath, _ rule: CGPathFillRule) {
+    if state.fillColor.pattern != nil { return paintPattern(of: state.fillColor, inside: path, rule) }
     let color = state.fillColor.multiplyingAlpha(by: state.alpha)
     record(path.rectangle.map { .fillRect($0, color) } ?? .fill(path, rule, color))
   }
 
   func strokeNow(_ path: CGPath) {
+    if state.strokeColor.pattern != nil {
+      return paintPattern(of: state.strokeColor, inside: path.stroked(state.strokeStyle), .winding)
+    }
     record(.stroke(path, state.strokeStyle, state.strokeColor.multiplyingAlpha(by: state.alpha)))
   }
 

@@ -3,6 +3,9 @@ public import Foundation
 extension CGContext {
   /// Fills `rect` with the fill colour; the current path stays.
   public func fill(_ rect: CGRect) {
+    if state.fillColor.pattern != nil {
+      return paint { paintPattern(of: state.fillColor, inside: CGPath(rect: rect, transform: nil), .winding) }
+    }
     paint { record(.fillRect(rect.standardized, state.fillColor.multiplyingAlpha(by: state.alpha))) }
   }
 

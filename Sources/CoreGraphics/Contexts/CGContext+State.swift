@@ -5,6 +5,28 @@ extension CGContext {
   /// Black at first.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
+  /// The components of the present colour's space, followed by alpha; of grey at first. Those of a pattern's space are ignored.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    state.fillColor = color(components, like: state.fillColor)
+  }
+
+  /// Black in `space`, for components that follow.
+  public func setFillColorSpace(_ space: CGColorSpace) { state.fillColor = .black(of: space) }
+
+  /// A colour of four inks, from 0 to 1.
+  public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    state.fillColor = CGColor(
+      genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+  }
+
+  /// Fills areas by repeating `pattern`.
+  ///
+  /// - Parameter components: Alpha for a pattern with colours of its own. For others the components of the base of the space given to
+  ///   `setFillColorSpace(_:)`, followed by alpha; without such a space the program stops.
+  public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+    state.fillColor = color(of: pattern, components, like: state.fillColor, "setFillPattern", "setFillColorSpace")
+  }
+
   /// Components outside 0...1 are clamped.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -15,6 +37,47 @@ extension CGContext {
 
   /// Black at first.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+
+  /// The components of the present colour's space, followed by alpha; of grey at first. Those of a pattern's space are ignored.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    state.strokeColor = color(components, like: state.strokeColor)
+  }
+
+  /// Black in `space`, for components that follow.
+  public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = .black(of: space) }
+
+  /// A colour of four inks, from 0 to 1.
+  public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    state.strokeColor = CGColor(
+      genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+  }
+
+  /// Paints lines by repeating `pattern`; see `setFillPattern(_:colorComponents:)`.
+  public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+    state.strokeColor = color(of: pattern, components, like: state.strokeColor, "setStrokePattern", "setStrokeColorSpace")
+  }
+
+  /// Where patterns begin, from the origin of the context's first coordinates; zero at first. Stops the program unless it is finite.
+  public func setPatternPhase(_ phase: CGSize) {
+    ensure((phase.width + phase.height).isFinite, "CGContext.setPatternPhase(\(phase)): the phase must be finite")
+    state.patternPhase = phase
+  }
+
+  private func color(_ components: UnsafePointer<CGFloat>, like color: CGColor) -> CGColor {
+    color.colorSpace.flatMap { CGColor(colorSpace: $0, components: components) } ?? color
+  }
+
+  private func color(
+    of pattern: CGPattern, _ components: UnsafePointer<CGFloat>, like color: CGColor, _ call: String, _ remedy: String
+  ) -> CGColor {
+    let space = pattern.isColored ? CGColorSpace(patternBaseSpace: nil) : color.colorSpace
+    guard let space, let made = CGColor(patternSpace: space, pattern: pattern, components: components) else {
+      programmingError(
+        "CGContext.\(call)(_:colorComponents:): a pattern without colours of its own needs a space that says what the components mean; "
+          + "call \(remedy)(_:) with a CGColorSpace(patternBaseSpace:) first")
+    }
+    return made
+  }
 
   /// Components outside 0...1 are clamped.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -85,7 +148,7 @@ extension CGContext {
     }
   }
 
-  /// Does nothing, as the three methods below: text is drawn in shades of grey, at any part of a pixel.
+  /// Does nothing, as the six methods below: text is drawn in shades of grey, at any part of a pixel.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
   /// Does nothing.
@@ -95,7 +158,34 @@ extension CGContext {
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
 
   /// Does nothing.
+  public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+
+  /// Does nothing.
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+
+  /// Does nothing.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+
+  /// Does nothing: strings have fonts and sizes of their own.
+  public func setFontSize(_ size: CGFloat) {}
+
+  /// Does nothing: the space between the letters of a string is an attribute of it.
+  public func setCharacterSpacing(_ spacing: CGFloat) {}
+
+  /// Kept and given back, with the state; changes nothing here, since strings are drawn upright wherever they are.
+  public var textMatrix: CGAffineTransform {
+    get { state.textMatrix }
+    set { state.textMatrix = newValue }
+  }
+
+  /// The translation of `textMatrix`; changes nothing here.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: state.textMatrix.tx, y: state.textMatrix.ty) }
+    set { (state.textMatrix.tx, state.textMatrix.ty) = (newValue.x, newValue.y) }
+  }
+
+  /// Does nothing: all drawing happens in sRGB.
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
   /// Does nothing: curves are drawn as exactly as pixels show.
   public func setFlatness(_ flatness: CGFloat) {}

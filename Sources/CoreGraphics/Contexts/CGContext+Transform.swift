@@ -33,6 +33,12 @@ extension CGContext {
   /// From device pixels with y upward to user space (points).
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
+  /// From user space (points) to device pixels, without the translation: the height changes its sign where y is upward.
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+
+  /// From device pixels to user space (points), without the translation.
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+
   /// The box around the converted corners.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 

@@ -18,6 +18,9 @@ public final class CGContext {
     var allowsAntialiasing = true
     var shouldAntialias = true
     var interpolation = CGInterpolationQuality.default
+    /// Where patterns begin, in the context's first coordinates.
+    var patternPhase = CGSize.zero
+    var textMatrix = CGAffineTransform.identity
     /// The masks set since the last `saveGState()`.
     var masks: [ClipMask] = []
   }
@@ -39,6 +42,10 @@ public final class CGContext {
   /// The states outside each open transparency layer.
   @exclusivity(unchecked) var layers: [State] = []
   let pathUnderConstruction = CGMutablePath()
+  /// From the coordinates in which patterns are placed to those of the list.
+  @exclusivity(unchecked) var base = CGAffineTransform.identity
+  /// Bounding box of the first clip, in the list's coordinates.
+  @exclusivity(unchecked) private(set) var firstClip: CGRect
   /// Where the drawing ends up; nil for contexts whose list a canvas replays.
   @exclusivity(unchecked) var bitmap: Bitmap?
   /// Whether the bitmap lacks what was drawn last.
@@ -49,8 +56,12 @@ public final class CGContext {
   ///   - scale: Device pixels per point; only `ctm` and the conversions depend on it.
   package init(size: CGSize, scale: CGFloat) {
     (self.size, self.scale) = (size, scale)
-    state = State(clipBox: CGRect(origin: .zero, size: size))
+    firstClip = CGRect(origin: .zero, size: size)
+    state = State(clipBox: firstClip)
   }
+
+  /// Takes another box for the first clip, before anything is drawn.
+  func startClip(with box: CGRect) { (firstClip, state.clipBox) = (box, box) }
 
   func record(_ command: DrawCommand) { recorded.commands.append(command) }
 

@@ -17,6 +17,8 @@ package enum DrawCommand: Sendable, Equatable {
   case clipRect(CGRect)
   case clipRoundedRect(CGRect, radius: CGFloat)
   case clip(CGPath, CGPathFillRule)
+  /// Ends all clips since the begin of the list, or of the group that collects the drawing.
+  case resetClip
   case fillRect(CGRect, CGColor)
   case fillRoundedRect(CGRect, radius: CGFloat, CGColor)
   case fill(CGPath, CGPathFillRule, CGColor)
@@ -30,6 +32,10 @@ package enum DrawCommand: Sendable, Equatable {
   case linearGradient(Gradient, from: CGPoint, to: CGPoint)
   /// Between two circles.
   case radialGradient(Gradient, from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
+  /// Around a point, from an angle on in radians; see `CGContext.drawConicGradient(_:center:angle:)`.
+  case conicGradient(Gradient, around: CGPoint, angle: CGFloat)
+  /// The cells of a pattern that the clip shows.
+  case tiles(PatternTiles)
   /// Erases to transparent.
   case clear(CGRect)
   /// The blurred silhouette of a rounded rectangle, for layer shadows; `blur` is the standard deviation in points.
@@ -78,6 +84,6 @@ public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   /// Blend modes of PDF that act on the whole colour, then Porter-Duff operators.
   case hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
-  /// Porter-Duff operators, and the sum of both colours.
-  case destinationOut, destinationAtop, xor, plusLighter
+  /// Porter-Duff operators, and the sums of both colours: of what they lack to white, and of what they have.
+  case destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
