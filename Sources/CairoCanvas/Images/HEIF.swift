@@ -104,6 +104,6 @@ private final class HEIFLibrary: Sendable {
       count = width * height
       PNG.premultiply(pixels)
     }
-    return CGImage(width: width, height: height, pixels: pixels)
+    return CGImage(width: width, height: height, pixels: pixels, utType: "public.heic")
   }
 }

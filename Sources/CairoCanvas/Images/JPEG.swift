@@ -28,7 +28,7 @@ enum JPEG {
       count = isWhole ? Int(width) * Int(height) : 0
       if isWhole && isInk { mix(UnsafeMutableBufferPointer(rebasing: pixels[..<count]), areInverted: isFromAdobe(bytes)) }
     }
-    return isWhole ? CGImage(width: Int(width), height: Int(height), pixels: pixels) : nil
+    return isWhole ? CGImage(width: Int(width), height: Int(height), pixels: pixels, utType: "public.jpeg") : nil
   }
 
   /// Converts CMYK to RGB, without a colour profile.

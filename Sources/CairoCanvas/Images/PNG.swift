@@ -25,7 +25,7 @@ enum PNG {
         count = isWhole ? width * height : 0
         if isWhole { premultiply(pixels) }
       }
-      return isWhole ? CGImage(width: width, height: height, pixels: pixels) : nil
+      return isWhole ? CGImage(width: width, height: height, pixels: pixels, utType: "public.png") : nil
     }
   }
 

@@ -28,7 +28,9 @@ extension CGImage {
   ///   - bitsPerComponent: 8.
   ///   - bitsPerPixel: 8 or 32, as the layout needs it.
   ///   - bytesPerRow: At least a row of pixels.
-  ///   - decode: Ignored, as are `shouldInterpolate` and `intent`.
+  ///   - space: Colours of other spaces than sRGB are converted to it.
+  ///   - decode: For each component but alpha, the values of 0 and of 255; nil for 0 and 1.
+  ///   - shouldInterpolate: Kept, without effect, as is `intent`.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -40,12 +42,18 @@ extension CGImage {
       bitsPerPixel == format.bytesPerPixel * 8, bytesPerRow >= width * format.bytesPerPixel,
       bytesPerRow <= data.count / height || data.count >= bytesPerRow * (height - 1) + width * format.bytesPerPixel
     else { return nil }
-    let pixels = data.withUnsafeBytes { bytes in
+    var pixels = data.withUnsafeBytes { bytes in
       (0..<height).flatMap { y in
         (0..<width).map { x in format.read(bytes.baseAddress! + y * bytesPerRow + x * format.bytesPerPixel) }
       }
     }
-    self.init(width: width, height: height, pixels: pixels)
+    if let decode, let ranges = PixelRanges(decode, of: format.kind) { pixels = pixels.map(ranges.apply) }
+    if space != .rgb && space != .gray && bitmapInfo.alpha != .alphaOnly {
+      pixels = PixelConversion(from: space).apply(to: pixels)
+    }
+    self.init(
+      width: width, height: height, pixels: pixels, isMask: false, utType: nil, intent: intent,
+      shouldInterpolate: shouldInterpolate)
   }
 
   /// A copy of the pixels, in the layout of `bitmapInfo`.
@@ -55,6 +63,11 @@ extension CGImage {
   public var bitmapInfo: CGBitmapInfo {
     [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
   }
+
+  /// Always words of 32 bits, lowest byte first.
+  public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
+  /// Always `packed`.
+  public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
 
   /// Always `premultipliedFirst`.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }

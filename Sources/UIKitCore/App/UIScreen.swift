@@ -115,6 +115,7 @@ public import UIKitGraphics
     if let former { adoptSettings(of: former) }
     application.adopt(self)
     BitmapRasterizer.install { CurrentGraphics.rasterize($0, size: $1, scale: 1, isOpaque: false) }
+    ImageDecoder.install { CurrentGraphics.decode($0) }
     configure(size)
     compositor.now = { [weak self] in self?.driver.now ?? 0 }
     compositor.onNeedsFrame = { [weak self] in self?.driver.setNeedsFrame() }

@@ -118,7 +118,7 @@ package enum CurrentGraphics {
   /// The drawing in a PDF or SVG file; nil if the host cannot read it.
   static func openVector(_ data: Data) -> (any VectorDrawing)? { MainQueue.sync { host.openVector(data) } }
 
-  static func decode(_ data: Data) -> CGImage? { MainQueue.sync { host.decode(data) } }
+  package static func decode(_ data: Data) -> CGImage? { MainQueue.sync { host.decode(data) } }
 
   /// Gives a warning once for each display.
   package static func warnOnce(_ text: String) { MainQueue.sync { display().warnOnce(about: text) { text } } }
