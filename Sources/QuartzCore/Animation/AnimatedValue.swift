@@ -113,6 +113,23 @@ enum AnimatedValue {
     }
   }
 
+  /// The value added to itself, `count` times; others than numbers and transforms unchanged.
+  func repeated(_ count: Double) -> AnimatedValue {
+    switch self {
+    case .numbers(let n): return .numbers(n * count)
+    case .list(let numbers): return .list(numbers.map { $0 * count })
+    case .transform(let transform):
+      // By squares: there may be millions of passes.
+      var (left, power, result) = (UInt64(min(max(count, 0), 1e15)), transform, CATransform3DIdentity)
+      while left > 0 {
+        if left & 1 == 1 { result = CATransform3DConcat(result, power) }
+        (left, power) = (left >> 1, CATransform3DConcat(power, power))
+      }
+      return .transform(result.isFinite ? result : transform)
+    case .color, .contents, .path, .colors: return self
+    }
+  }
+
   func subtracting(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)): .numbers(a - b)

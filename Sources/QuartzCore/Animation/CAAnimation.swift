@@ -54,6 +54,10 @@ extension CAAnimationDelegate {
   open var isRemovedOnCompletion = true
   /// Takes the place of the clock; nil for most animations.
   package var track: AnimationTrack?
+  /// The passes that were over when the animation was last applied.
+  private(set) var finishedPasses = 0.0
+  /// Kept and copied; changes nothing here, since animations move in every frame.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   private var namedValues: [String: Any] = [:]
 
   public override init() { super.init() }
@@ -73,18 +77,25 @@ extension CAAnimationDelegate {
     namedValues[key] = value
   }
 
-  /// What `setValue(_:forKey:)` stored under the name; nil if nothing was.
+  /// What `setValue(_:forKey:)` stored under the name, else the class's `defaultValue(forKey:)`.
   open func value(forKey key: String) -> Any? {
     ensure(!Self.properties.contains(key), "\(type(of: self)).value(forKey: \"\(key)\"): read the property \(key) instead")
-    return namedValues[key]
+    return namedValues[key] ?? Self.defaultValue(forKey: key)
   }
+
+  /// The value of a name of the program's own that nothing has been stored under; nil by default. Override it to give others.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Whether an archive has the value; true. Never asked here: animations are not archived.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// Properties of all classes of animations.
   private static let properties: Set<String> = [
     "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode", "timingFunction",
     "delegate", "isRemovedOnCompletion", "removedOnCompletion", "keyPath", "isAdditive", "additive", "fromValue", "toValue",
     "byValue", "values", "keyTimes", "timingFunctions", "calculationMode", "path", "rotationMode", "animations", "mass",
-    "stiffness", "damping", "initialVelocity",
+    "stiffness", "damping", "initialVelocity", "preferredFrameRateRange", "isCumulative", "cumulative", "valueFunction",
+    "allowsOverdamping", "tensionValues", "continuityValues", "biasValues",
   ]
 
   private func requireFinite(_ value: Double, _ name: String) {
@@ -106,7 +117,7 @@ extension CAAnimationDelegate {
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
     (isRemovedOnCompletion, track) = (other.isRemovedOnCompletion, other.track)
-    namedValues = other.namedValues
+    (namedValues, preferredFrameRateRange) = (other.namedValues, other.preferredFrameRateRange)
   }
 
   /// Adds the animation to `anObject`, if that is a layer, under the key `event`.
@@ -119,6 +130,7 @@ extension CAAnimationDelegate {
     let progress = TimingProgress(
       of: self, duration: duration > 0 ? duration : inheritedDuration, elapsed: elapsed)
     if progress.isShown {
+      finishedPasses = progress.passes
       apply(to: &shown, fraction: timingFunction?.progress(at: progress.fraction) ?? progress.fraction, time: progress.fraction)
     }
     return progress.isFinished
@@ -140,6 +152,10 @@ extension CAAnimationDelegate {
   open var keyPath: String? { didSet { path = nil } }
   /// Adds to the value below instead of replacing it.
   open var isAdditive = false
+  /// Whether each pass starts where the one before has ended, by adding its last value; false by default. Colours and contents start anew.
+  open var isCumulative = false
+  /// Makes a transform of the animation's numbers, for a key path that is `transform` or `sublayerTransform`; nil by default.
+  open var valueFunction: CAValueFunction?
 
   /// An animation of the property, or the part of one, that the path names.
   public convenience init(keyPath: String?) {
@@ -151,6 +167,31 @@ extension CAAnimationDelegate {
     super.copyValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, isAdditive) = (other.keyPath, other.isAdditive)
+    (isCumulative, valueFunction) = (other.isCumulative, other.valueFunction)
+  }
+
+  /// Shows `value(at:)` at a share of the pass, above the value below.
+  ///
+  /// - Parameter value: The value at a share, above a value that counts where the animation has no own one.
+  func show(
+    in shown: inout LayerShown, at fraction: Double, _ value: (_ fraction: Double, _ below: AnimatedValue) -> AnimatedValue
+  ) {
+    guard let path = resolvedPath else { return }
+    let below = shown.value(at: path)
+    let start = valueFunction?.neutral ?? (isAdditive ? below.zero : below)
+    var result = value(fraction, start)
+    if isCumulative, finishedPasses > 0 {
+      result = value(autoreverses ? 0 : 1, start).repeated(finishedPasses).adding(result)
+    }
+    if let valueFunction {
+      guard path.property.isTransform, path.part == .whole else {
+        programmingError(
+          "CAPropertyAnimation.valueFunction = \(valueFunction.name.rawValue) for \"\(keyPath ?? "")\": set the key path \"transform\""
+        )
+      }
+      result = .transform(valueFunction.transform(of: result))
+    }
+    shown.set(isAdditive ? below.adding(result) : result, at: path)
   }
 
   /// `keyPath` taken apart, once; nil for an unknown path.

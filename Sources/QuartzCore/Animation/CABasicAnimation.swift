@@ -21,10 +21,10 @@ internal import Foundation
 
   override func apply(to shown: inout LayerShown, fraction: Double, time: Double) {
     guard let path = resolvedPath else { return }
-    let below = shown.value(at: path)
-    let (from, to) = ends(below: isAdditive ? below.zero : below, path)
-    let value = from.interpolated(to: to, at: fraction)
-    shown.set(isAdditive ? below.adding(value) : value, at: path)
+    show(in: &shown, at: fraction) { fraction, below in
+      let (from, to) = ends(below: below, path)
+      return from.interpolated(to: to, at: fraction)
+    }
   }
 
   /// The two coordinates of a position have a progress each: a spring may start with a velocity in any direction.

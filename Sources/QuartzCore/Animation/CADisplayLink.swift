@@ -20,8 +20,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// The desired rate; nil for `maximum`, 0 for every frame of the display.
   public var preferred: Float?
 
+  /// The same as `default`.
+  public init() { self = .default }
+
   /// Stops the program unless the rates are finite.
-  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+  public init(minimum: Float, maximum: Float) { self.init(minimum: minimum, maximum: maximum, preferred: nil) }
+
+  /// Stops the program unless the rates are finite.
+  public init(minimum: Float, maximum: Float, preferred: Float?) {
     ensure(
       minimum.isFinite && maximum.isFinite && preferred?.isFinite ?? true,
       "CAFrameRateRange(minimum: \(minimum), maximum: \(maximum), preferred: \(preferred ?? 0)): give finite rates")

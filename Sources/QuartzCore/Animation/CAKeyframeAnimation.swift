@@ -2,7 +2,7 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-/// How values between two key times are computed; the cubic modes are not supported.
+/// How values between two key times are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
@@ -16,6 +16,12 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Goes the same distance in each second, along a path or from number to number; `keyTimes` and `timingFunctions` have no effect.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// A smooth curve through the values of numbers and colours, of Kochanek and Bartels; other values and paths as `linear`.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// The curve of `cubic` at the same distance in each second; `keyTimes` and `timingFunctions` have no effect. Paths as `paced`.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
 /// Whether a layer that moves along a path turns with it.
@@ -48,6 +54,13 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// Turns the layer while its `position` follows a `path`, about its anchor point and in addition to its transform; nil, the default, does
   /// not.
   open var rotationMode: CAAnimationRotationMode?
+  /// Of the cubic modes: how tight the curve is at each value, from -1, wide, to 1, with a corner; nil and missing ones for 0.
+  open var tensionValues: [NSNumber]?
+  /// Of the cubic modes: positive for sharp corners outwards, negative for inverted ones, 0 for none; nil and missing ones for 0.
+  open var continuityValues: [NSNumber]?
+  /// Of the cubic modes: 1 for a curve that leaves each value in the direction from the one before, -1 for one in the direction to the
+  /// next; nil and missing ones for 0.
+  open var biasValues: [NSNumber]?
   private var way: AnimationWay?
 
   package override func copyValues(from other: CAAnimation) {
@@ -55,19 +68,25 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
     (calculationMode, rotationMode, path) = (other.calculationMode, other.rotationMode, other.path?.copy())
+    (tensionValues, continuityValues, biasValues) = (other.tensionValues, other.continuityValues, other.biasValues)
   }
 
   override func apply(to shown: inout LayerShown, fraction: Double, time: Double) {
     if let way { return follow(way, in: &shown, at: fraction) }
     guard let values, !values.isEmpty, let path = resolvedPath else { return }
-    let below = shown.value(at: path)
-    let value = value(at: fraction, of: values, path)
-    shown.set(isAdditive ? below.adding(value) : value, at: path)
+    show(in: &shown, at: fraction) { fraction, _ in value(at: fraction, of: values, path) }
   }
 
   private func value(at fraction: Double, of values: [Any], _ path: AnimationPath) -> AnimatedValue {
     func value(_ i: Int) -> AnimatedValue { AnimatedValue(values[i], at: path) }
-    let lengths = calculationMode == .paced ? values.indices.dropLast().map { value($0).distance(to: value($0 + 1)) } : []
+    if calculationMode == .cubic || calculationMode == .cubicPaced,
+      let curve = KeyframeCurve(values.indices.map(value), tensionValues, continuityValues, biasValues)
+    {
+      let isPaced = calculationMode == .cubicPaced
+      let (step, part) = place(at: fraction, of: values.count, isPaced ? curve.lengths : [])
+      return curve.value(step, isPaced ? curve.parameter(step, atLength: part) : part)
+    }
+    let lengths = calculationMode.isPaced ? values.indices.dropLast().map { value($0).distance(to: value($0 + 1)) } : []
     let (step, part) = place(at: fraction, of: values.count, lengths)
     return part == 0 ? value(step) : value(step).interpolated(to: value(step + 1), at: part)
   }
@@ -75,7 +94,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   private func follow(_ way: AnimationWay, in shown: inout LayerShown, at fraction: Double) {
     guard !way.isEmpty, let path = resolvedPath else { return }
     let (step, part) = place(at: fraction, of: way.count, way.lengths)
-    let (point, angle) = way.place(step, part, byLength: calculationMode == .paced)
+    let (point, angle) = way.place(step, part, byLength: calculationMode.isPaced)
     let value = AnimatedValue.numbers([Double(point.x), Double(point.y), 0, 0])
     shown.set(isAdditive ? shown.value(at: path).adding(value) : value, at: path)
     guard path.property == .position, let rotationMode, [.rotateAuto, .rotateAutoReverse].contains(rotationMode) else { return }
@@ -88,7 +107,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   private func place(at fraction: Double, of count: Int, _ lengths: [Double]) -> (step: Int, part: Double) {
     let isDiscrete = calculationMode == .discrete
     let steps = isDiscrete ? count : count - 1
-    let isPaced = calculationMode == .paced
+    let isPaced = calculationMode.isPaced
     if let keyTimes, !isPaced {
       ensure(
         keyTimes.count == steps + 1,

@@ -45,6 +45,8 @@ public typealias CFTimeInterval = TimeInterval
 struct TimingProgress: Equatable {
   /// Progress of the current pass from 0 to 1; decreasing in a reversed pass.
   var fraction: Double
+  /// The passes that are over, those that run back included in theirs.
+  var passes = 0.0
   /// Whether the animation is shown: false outside the active time, unless `fillMode` covers that time.
   var isShown: Bool
   var isFinished: Bool
@@ -68,6 +70,7 @@ struct TimingProgress: Equatable {
     }
     var into = inside.truncatingRemainder(dividingBy: pass)
     if into == 0 && inside > 0 && inside >= total { into = pass }
+    passes = ((inside - into) / pass).rounded()
     fraction = into > duration ? 2 - into / duration : into / duration
   }
 }

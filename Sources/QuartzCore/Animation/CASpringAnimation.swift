@@ -17,6 +17,7 @@ public import Foundation
       "CASpringAnimation(perceptualDuration: \(perceptualDuration), bounce: \(bounce)): the duration must be positive and finite, "
         + "the bounce above -1 and at most 1")
     self.init()
+    allowsOverdamping = bounce < 0
     let omega = 2 * CGFloat.pi / CGFloat(perceptualDuration)
     stiffness = omega * omega
     damping = bounce >= 0 ? 2 * omega * (1 - bounce) : 2 * omega / (1 + bounce)
@@ -40,6 +41,9 @@ public import Foundation
   /// Distances (from first to last value) per second, positive towards the end; 0 by default.
   open var initialVelocity: CGFloat = 0
 
+  /// Whether `damping` may exceed what just prevents an overshoot, which makes the spring slower; false, the default, limits it.
+  open var allowsOverdamping = false
+
   /// Seconds until the spring stays within a thousandth of the distance from the end; at most 60. Used where `duration` is 0.
   open var settlingDuration: CFTimeInterval {
     let spring = spring
@@ -56,7 +60,7 @@ public import Foundation
     super.copyValues(from: other)
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
-    initialVelocity = other.initialVelocity
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
   }
 
   override func apply(to shown: inout LayerShown, elapsed: Double, inheritedDuration: Double) -> Bool {
@@ -75,7 +79,8 @@ public import Foundation
       "CASpringAnimation: mass \(mass) and stiffness \(stiffness) must be positive and finite")
     ensure(damping >= 0 && damping.isFinite, "CASpringAnimation.damping = \(damping): set a finite number, 0 or more")
     ensure(initialVelocity.isFinite, "CASpringAnimation.initialVelocity = \(initialVelocity): set a finite number")
-    return Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    let limit = allowsOverdamping ? CGFloat.infinity : 2 * (stiffness * mass).squareRoot()
+    return Spring(mass: mass, stiffness: stiffness, damping: min(damping, limit), initialVelocity: initialVelocity)
   }
 }
 

@@ -97,7 +97,8 @@ struct LayerShown {
       return
     }
     switch (property, value) {
-    case (.transform, .transform(let t)): geometry.transform = t.plane
+    case (.transform, .transform(let t)):
+      (geometry.transform, geometry.facesAway) = (t.plane(ofDepth: layer.anchorPointZ), t.facesAway)
     case (.sublayerTransform, .transform(let t)):
       sublayerTransform = t.plane
       // An animation may be all that moves the sublayers.

@@ -60,7 +60,7 @@ extension ViewAnimation {
     case .spring(let spring):
       let springing = CASpringAnimation(keyPath: key)
       (springing.stiffness, springing.damping, springing.initialVelocity) = (spring.stiffness, spring.damping, spring.velocity)
-      springing.duration = spring.duration
+      (springing.duration, springing.allowsOverdamping) = (spring.duration, true)
       move = springing
     case .curve(let function, let duration):
       move = CABasicAnimation(keyPath: key)
