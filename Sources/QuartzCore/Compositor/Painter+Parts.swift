@@ -4,7 +4,7 @@ internal import Foundation
 // Painting of a single layer. Commands are appended in reverse, since the painter walks from front to back.
 extension Painter {
   mutating func paintBackground(_ color: CGColor?, _ box: Extent, _ onScreen: Extent, _ corners: Corners, _ space: LayerSpace) {
-    guard let color, color.alpha > 0 else { return }
+    guard let color, color.alpha > 0, color.pattern == nil else { return }
     let visible = onScreen.intersection(space.clip)
     if visible.isEmpty || occluders.cover(visible.roundedOut(scale: scale)) { return }
     if corners.areRound {

@@ -78,7 +78,8 @@ internal import Foundation
 
   private mutating func paintIfVisible(_ layer: CALayer, in space: LayerSpace) {
     if isWhole {
-      if !layer.isHidden && look(of: layer).opacity > 0 { paint(layer, in: space) }
+      let showsBack = layer.flags.contains(.isSingleSided) && geometry(of: layer).facesAway
+      if !layer.isHidden && !showsBack && look(of: layer).opacity > 0 { paint(layer, in: space) }
       return
     }
     let visible = space.toScreen(layer.extent).intersection(space.clip)

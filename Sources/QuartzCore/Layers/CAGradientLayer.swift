@@ -2,16 +2,18 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-/// The geometry of a gradient; the conic type is not supported.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the type.
   public let rawValue: String
-  /// Any other type than `radial` counts as `axial`.
+  /// Any other type than the constants counts as `axial`.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// Circles about the start point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// A turn about the start point, clockwise from the direction of the end point on.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// Colours interpolated across the bounds, above the background colour. Changes show at once, without animation.
@@ -90,9 +92,11 @@ extension CAGradientLayer: OwnValues {
     let (start, end) = (point(shown.point(.startPoint), in: box), point(shown.point(.endPoint), in: box))
     let radius = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
     let paint: DrawCommand =
-      type == .radial
-      ? .radialGradient(gradient, from: start, startRadius: 0, to: start, endRadius: radius)
-      : .linearGradient(gradient, from: start, to: end)
+      switch type {
+      case .radial: .radialGradient(gradient, from: start, startRadius: 0, to: start, endRadius: radius)
+      case .conic: .conicGradient(gradient, around: start, angle: atan2(end.y - start.y, end.x - start.x))
+      default: .linearGradient(gradient, from: start, to: end)
+      }
     let clip: DrawCommand = cornerRadius > 0 ? .clipRoundedRect(box, radius: cornerRadius) : .clipRect(box)
     return VectorContents([.save, clip, paint, .restore], extent: Extent(box))
   }

@@ -15,6 +15,7 @@ extension CALayer {
   /// Sets a property that can be animated, or a part of one, such as `transform.rotation` or `bounds.size.width`; see
   /// `setValue(_:forKey:)`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    defer { if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() } }
     if let path = reachablePath(keyPath) { return set(value, at: path) }
     requireOwnName(keyPath, "setValue(_:forKeyPath:)")
     withExtras { $0.namedValues[keyPath] = value }
@@ -24,9 +25,27 @@ extension CALayer {
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let path = reachablePath(keyPath) else {
       requireOwnName(keyPath, "value(forKeyPath:)")
-      return extras?.namedValues[keyPath]
+      return extras?.namedValues[keyPath] ?? styleValue(forKey: keyPath) ?? type(of: self).defaultValue(forKey: keyPath)
     }
     return LayerShown(model: self).value(at: path).boxed(for: path)
+  }
+
+  /// Looks at most at 64 styles in each other.
+  private func styleValue(forKey key: String) -> Any? {
+    var style = extras?.style
+    for _ in 0..<64 {
+      guard let present = style else { return nil }
+      if let value = present[key] { return value }
+      style = present["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
+
+  /// What a new layer has as a property that can be animated; nil for other names.
+  class func standardValue(forKey key: String) -> Any? {
+    guard AnimationPath(known: key) != nil else { return nil }
+    let layer = CALayer()
+    return layer.reachablePath(key) == nil ? nil : layer.value(forKeyPath: key)
   }
 
   /// nil for a path that is no property of this class.
@@ -50,7 +69,9 @@ extension CALayer {
     "frame", "name", "delegate", "sublayers", "superlayer", "mask", "masksToBounds", "maskedCorners", "isOpaque",
     "isGeometryFlipped", "contentsScale", "contentsGravity", "magnificationFilter", "minificationFilter", "drawsAsynchronously",
     "contentsCenter", "shouldRasterize",
-    "rasterizationScale", "actions", "fillRule", "lineCap", "lineJoin", "lineDashPattern", "type",
+    "rasterizationScale", "actions", "style", "anchorPointZ", "doubleSided", "isDoubleSided", "allowsEdgeAntialiasing",
+    "allowsGroupOpacity", "edgeAntialiasingMask", "minificationFilterBias", "fillRule", "lineCap", "lineJoin", "lineDashPattern",
+    "type",
     "beginTime", "speed", "timeOffset",
   ]
 

@@ -62,7 +62,7 @@ extension CALayer {
     if new == transform { return }
     ensure(new.isFinite, "CALayer.transform = \(new): every component must be finite")
     let action = action(ifAnimating: "transform")
-    geometry.transform = new.plane
+    (geometry.transform, geometry.facesAway) = (new.plane(ofDepth: anchorPointZ), new.facesAway)
     if !new.isPlanar || extras?.transform3D != nil { withExtras { $0.transform3D = new.isPlanar ? nil : new } }
     changed(.moved)
     run(action, "transform")

@@ -11,6 +11,7 @@ extension CALayer {
     return animationState.shown.vector
   }
   @inline(__always) var isShown: Bool {
+    if flags.contains(.isSingleSided) && shownGeometry.facesAway { return false }
     if let shown = animationState?.shown { return !shown.isHidden && shown.look.opacity > 0 }
     return !flags.contains(.isHidden) && look.opacity > 0
   }

@@ -117,6 +117,19 @@ public import Selectors
     }
   }
 
+  /// The distance of the anchor point from the layer's plane in points, about which turns out of the plane are made; 0 by default.
+  open var anchorPointZ: CGFloat {
+    get { extras?.anchorPointZ ?? 0 }
+    set {
+      if anchorPointZ == newValue { return }
+      requireFinite(newValue, "anchorPointZ", newValue)
+      let transform = transform
+      withExtras { $0.anchorPointZ = newValue }
+      geometry.transform = transform.plane(ofDepth: newValue)
+      changed(.moved)
+    }
+  }
+
   /// Applied about the anchor point. Only the part in the plane is painted; perspective is kept but has no effect.
   open var transform: CATransform3D {
     get { extras?.transform3D ?? CATransform3DMakeAffineTransform(geometry.transform) }
@@ -138,7 +151,7 @@ public import Selectors
   }
 
   /// The part of `transform` in the plane.
-  open func affineTransform() -> CGAffineTransform { geometry.transform }
+  open func affineTransform() -> CGAffineTransform { extras?.transform3D?.plane ?? geometry.transform }
 
   /// Replaces `transform`, depth included.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -179,6 +192,17 @@ public import Selectors
       changed(.moved)
       run(action, "hidden")
       owner?.layer(self, didChange: .isHidden)
+    }
+  }
+
+  /// Whether the layer shows its back, mirrored, while its transform turns it by more than a quarter out of the plane; true by default. One
+  /// with a single side is not painted then, and neither are its sublayers.
+  open var isDoubleSided: Bool {
+    get { !flags.contains(.isSingleSided) }
+    set {
+      if isDoubleSided == newValue { return }
+      if newValue { flags.remove(.isSingleSided) } else { flags.insert(.isSingleSided) }
+      changed(.moved)
     }
   }
 
@@ -331,6 +355,30 @@ public import Selectors
     set { setFilter(\.minification, newValue) }
   }
 
+  /// Kept; changes nothing here, since images that are shown smaller are made from all their pixels. 0 by default.
+  open var minificationFilterBias: Float {
+    get { extras?.kept.minificationFilterBias ?? 0 }
+    set { withExtras { $0.kept.minificationFilterBias = newValue } }
+  }
+
+  /// Kept, false by default; changes nothing here: edges between pixels are always blended with what is behind them.
+  open var allowsEdgeAntialiasing: Bool {
+    get { extras?.kept.allowsEdgeAntialiasing ?? false }
+    set { withExtras { $0.kept.allowsEdgeAntialiasing = newValue } }
+  }
+
+  /// Kept, all edges by default; changes nothing here.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { extras?.kept.edgeAntialiasingMask ?? KeptProperties().edgeAntialiasingMask }
+    set { withExtras { $0.kept.edgeAntialiasingMask = newValue } }
+  }
+
+  /// Kept, true by default; changes nothing here: a layer and its sublayers always fade as one picture.
+  open var allowsGroupOpacity: Bool {
+    get { extras?.kept.allowsGroupOpacity ?? true }
+    set { withExtras { $0.kept.allowsGroupOpacity = newValue } }
+  }
+
   /// Has no effect: drawing is recorded on the main actor, and pixels are made by the canvas.
   open var drawsAsynchronously: Bool {
     get { false }
@@ -444,6 +492,21 @@ public import Selectors
     r.applying(layer?.transform(to: self) ?? transform(to: nil).inverted())
   }
 
+  // MARK: Scrolling
+
+  /// The part of the bounds that scroll layers around the layer show; null where they show none of it.
+  open var visibleRect: CGRect { visibleRectInScrollLayers }
+
+  /// Scrolls the nearest scroll layer around this one, so that `p`, in this layer's coordinates, is at its origin. Does nothing without one.
+  open func scroll(_ p: CGPoint) { scrollLayer?.show(p, of: self) }
+
+  /// Scrolls the nearest scroll layer around this one by the least distance that shows all of `r`, in this layer's coordinates; of a
+  /// larger rectangle its start.
+  open func scrollRectToVisible(_ r: CGRect) { scrollLayer?.show(r, of: self) }
+
+  /// The size of `frame`: there are no constraints between layers.
+  open func preferredFrameSize() -> CGSize { frame.size }
+
   // MARK: Layout and drawing
 
   /// Marks the layer for `layoutSublayers()` before the next frame, or at `layoutIfNeeded()`.
@@ -466,6 +529,9 @@ public import Selectors
 
   /// Whether the layer is marked by `setNeedsDisplay()`.
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+  /// Whether a change of the value by `setValue(_:forKey:)` marks the layers of the class for drawing; false by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Calls `display()` if the layer is marked.
   open func displayIfNeeded() {
@@ -533,6 +599,19 @@ public import Selectors
     set { withExtras { $0.actions = newValue } }
   }
 
+  /// Values for names of the program's own under which nothing is stored; one for "style" is a dictionary that is searched next. nil by
+  /// default. Unlike with Apple, properties have their own values.
+  open var style: [AnyHashable: Any]? {
+    get { extras?.style }
+    set { withExtras { $0.style = newValue } }
+  }
+
+  /// The value of a property of a new layer, or of a name of the program's own that neither the layer nor its `style` has: nil by default.
+  open class func defaultValue(forKey key: String) -> Any? { standardValue(forKey: key) }
+
+  /// Whether an archive has the value; true. Never asked here: layers are not archived.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
   /// A copy with the values shown now, animations included, which does not follow later changes; nil for a layer that is not shown.
   open func presentation() -> Self? { presentationCopy() }
 
@@ -563,12 +642,16 @@ public import Selectors
     decorationBox = other.decorationBox.map { LayerDecorationBox($0.value) }
     storedContentsScale = other.storedContentsScale
     storedContentsGravity = other.storedContentsGravity
-    flags.formUnion(other.flags.intersection([.isHidden, .masksToBounds, .isOpaque, .redisplaysOnResize]))
+    flags.formUnion(other.flags.intersection([.isHidden, .masksToBounds, .isOpaque, .redisplaysOnResize, .isSingleSided]))
     if let name = other.name { withExtras { $0.name = name } }
     if let transform = other.extras?.transform3D { withExtras { $0.transform3D = transform } }
     if let transform = other.extras?.sublayerTransform { sublayerTransform = transform }
     if let timing = other.extras?.timing { withExtras { $0.timing = timing } }
-    if let filters = other.extras?.filters { withExtras { $0.filters = filters } }
+    if let extras = other.extras {
+      withExtras {
+        ($0.filters, $0.kept, $0.anchorPointZ, $0.style) = (extras.filters, extras.kept, extras.anchorPointZ, extras.style)
+      }
+    }
     if let values = other.extras?.namedValues, !values.isEmpty { withExtras { $0.namedValues = values } }
   }
 }

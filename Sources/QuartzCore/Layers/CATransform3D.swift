@@ -29,6 +29,49 @@ public struct CATransform3D: Hashable, Sendable {
   /// The transform's effect on points in the plane z = 0.
   var plane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
+  /// The effect on points in the plane that is `depth` before z = 0, which stays where it is.
+  func plane(ofDepth depth: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41 - depth * m31, ty: m42 - depth * m32)
+  }
+
+  /// Whether a layer shows its back: a transformed normal points away from the viewer. It is the last row of the inverse, so that its sign
+  /// is that of the determinant times that of the minor without the third row and column.
+  var facesAway: Bool {
+    let minor =
+      m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
+    return minor * determinant < 0
+  }
+
+  /// By the first row.
+  var determinant: CGFloat {
+    m11 * minor(m22, m23, m24, m32, m33, m34, m42, m43, m44) - m12 * minor(m21, m23, m24, m31, m33, m34, m41, m43, m44)
+      + m13 * minor(m21, m22, m24, m31, m32, m34, m41, m42, m44) - m14 * minor(m21, m22, m23, m31, m32, m33, m41, m42, m43)
+  }
+
+  private func minor(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ e: CGFloat, _ f: CGFloat, _ g: CGFloat, _ h: CGFloat, _ i: CGFloat
+  ) -> CGFloat { a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) }
+
+  /// The transform that undoes this one; nil without one.
+  var inverse: CATransform3D? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let rows = [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
+    // The element at a row and a column: the minor without that column and that row, with the sign of a chessboard.
+    func element(_ row: Int, _ column: Int) -> CGFloat {
+      let (r, c) = ((0..<4).filter { $0 != column }, (0..<4).filter { $0 != row })
+      let part = minor(
+        rows[r[0]][c[0]], rows[r[0]][c[1]], rows[r[0]][c[2]], rows[r[1]][c[0]], rows[r[1]][c[1]], rows[r[1]][c[2]],
+        rows[r[2]][c[0]], rows[r[2]][c[1]], rows[r[2]][c[2]])
+      return ((row + column) % 2 == 0 ? part : -part) / determinant
+    }
+    return CATransform3D(
+      m11: element(0, 0), m12: element(0, 1), m13: element(0, 2), m14: element(0, 3),
+      m21: element(1, 0), m22: element(1, 1), m23: element(1, 2), m24: element(1, 3),
+      m31: element(2, 0), m32: element(2, 1), m33: element(2, 2), m34: element(2, 3),
+      m41: element(3, 0), m42: element(3, 1), m43: element(3, 2), m44: element(3, 3))
+  }
+
   /// Whether `plane` describes the transform completely: no depth and no perspective.
   var isPlanar: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
@@ -108,6 +151,9 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
+
+/// The inverse; a transform without one is returned unchanged, as on Apple's platforms.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 /// The transform in the plane z = 0 that equals `m`.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {

@@ -20,6 +20,24 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
+/// Edges of a layer.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  /// Bit mask of the edges.
+  public let rawValue: UInt32
+
+  /// Bits above 8 are kept and ignored.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// At the least x.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// At the greatest x.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// At the least y, as Apple names it.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// At the greatest y, as Apple names it.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the shape.

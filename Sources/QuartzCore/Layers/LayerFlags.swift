@@ -38,6 +38,9 @@ struct LayerFlags: OptionSet {
   /// The sublayers are shown through a transform or several times; see `LayerInstance`.
   static let hasInstances = LayerFlags(rawValue: 1 << 20)
 
+  /// The layer is not shown while its transform turns its back to the viewer.
+  static let isSingleSided = LayerFlags(rawValue: 1 << 21)
+
   static let layout: LayerFlags = [.needsLayout, .layoutBelow]
   static let display: LayerFlags = [.needsDisplay, .displayBelow]
   static let changes: LayerFlags = [.moved, .redrawn, .scrolled, .restacked, .shifted]

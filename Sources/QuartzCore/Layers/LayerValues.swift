@@ -8,6 +8,8 @@ struct LayerGeometry: Equatable {
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The planar part of the layer's transform.
   var transform = CGAffineTransform.identity
+  /// Whether the layer's transform turns its back to the viewer.
+  var facesAway = false
 
   var isUpright: Bool { transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1 }
 
@@ -108,6 +110,9 @@ final class LayerExtras {
   var transform3D: CATransform3D?
   var sublayerTransform: CATransform3D?
   var actions: [String: any CAAction]?
+  var style: [AnyHashable: Any]?
+  var anchorPointZ: CGFloat = 0
+  var kept = KeptProperties()
   /// The geometry in the last frame, kept for layers that have been scrolled.
   var composited: LayerGeometry?
   var mask: CALayer?
@@ -118,6 +123,14 @@ final class LayerExtras {
   var timing: LayerTiming?
   /// Values that the program stores under names of its own.
   var namedValues: [String: Any] = [:]
+}
+
+/// Properties that change nothing here.
+struct KeptProperties {
+  var allowsEdgeAntialiasing = false
+  var allowsGroupOpacity = true
+  var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+  var minificationFilterBias: Float = 0
 }
 
 /// How an image is shown larger and smaller than it is.

@@ -53,6 +53,8 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
   /// `.none` by default.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+  /// Kept, true by default; changes nothing here: letters stand at any part of a pixel.
+  open var allowsFontSubpixelQuantization = true
 
   /// A layer without a text.
   public override init() {
@@ -75,7 +77,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   }
 
   /// The size of the whole text, without a limit of the width.
-  open func preferredFrameSize() -> CGSize {
+  open override func preferredFrameSize() -> CGSize {
     text.map { CurrentGraphics.measure($0, in: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)).size } ?? .zero
   }
 
