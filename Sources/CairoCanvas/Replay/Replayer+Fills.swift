@@ -92,11 +92,7 @@ extension Replayer {
     case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
     }
-    switch style.join {
-    case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-    case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-    case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
-    }
+    cairo_set_line_join(context, style.join.cairo)
     cairo_set_dash(context, style.dashes.map { Double($0) }, Int32(style.dashes.count), style.dashPhase)
   }
 
@@ -107,6 +103,16 @@ extension Replayer {
       cairo_rectangle(context, area.x0, area.y0, area.x1 - area.x0, area.y1 - area.y0)
     } else {
       feeder.roundedRect(rect, radius: 0, into: context)
+    }
+  }
+}
+
+extension CGLineJoin {
+  var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
 }

@@ -38,7 +38,7 @@ extension Replayer {
       if let stroke {
         setSource(stroke.color ?? color, context)
         cairo_set_line_width(context, stroke.width * span.run.font.size)
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+        cairo_set_line_join(context, stroke.join.cairo)
         cairo_set_miter_limit(context, 2)
         cairo_stroke_preserve(context)
       }

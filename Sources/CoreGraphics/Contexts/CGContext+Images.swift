@@ -45,7 +45,9 @@ extension CGContext {
     paint { record(.mask(image, in: rect, color.multiplyingAlpha(by: state.alpha))) }
   }
 
-  package func draw(_ text: TextBlock, in rect: CGRect) { paintAsGroup(.text(text, in: rect)) }
+  package func draw(_ text: TextBlock, in rect: CGRect) {
+    if state.textMode == .fill { paintAsGroup(.text(text, in: rect)) } else { draw(text, in: rect, state.textMode) }
+  }
 
   package func draw(_ drawing: CachedDrawing, in rect: CGRect) { paintAsGroup(.cached(drawing, in: rect)) }
 
@@ -126,7 +128,7 @@ extension CGContext {
     finishDrawing()
   }
 
-  private func paintAsGroup(_ command: DrawCommand) {
+  func paintAsGroup(_ command: DrawCommand) {
     paint {
       if state.alpha < 1 { record(.beginGroup(alpha: state.alpha, state.blendMode)) }
       record(command)

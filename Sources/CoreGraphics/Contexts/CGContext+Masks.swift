@@ -1,19 +1,22 @@
 public import Foundation
 
-/// A mask image and its rectangle.
+/// What drawing is seen through.
 struct ClipMask {
   /// Its alpha is the mask.
-  var image: CGImage
-  var rect: CGRect
+  var shape: [DrawCommand]
+
+  init(shape: [DrawCommand]) { self.shape = shape }
+
+  init(image: CGImage, rect: CGRect) {
+    // As `draw(_:in:)` places images: upside down in UIKit's coordinates.
+    shape = [
+      .concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)), .image(image, in: rect),
+    ]
+  }
 
   /// Ends the group that collects the drawing since the mask was set; inside that group the transform is the one of that moment.
   var closing: [DrawCommand] {
-    [
-      .restore, .beginGroup(alpha: 1, .destinationIn),
-      // As `draw(_:in:)` places images: upside down in UIKit's coordinates.
-      .concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)), .image(image, in: rect),
-      .endGroup, .endGroup,
-    ]
+    [.restore, .beginGroup(alpha: 1, .destinationIn)] + shape + [.endGroup, .endGroup]
   }
 }
 
@@ -22,10 +25,15 @@ extension CGContext {
   /// brightness. The mask is placed as `draw(_:in:)` places images.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
+    begin(ClipMask(image: mask.stencil, rect: rect.standardized))
+  }
+
+  /// Shows what is drawn from now on through `mask` alone, until the state is restored.
+  func begin(_ mask: ClipMask) {
     record(.beginGroup(alpha: 1, state.blendMode))
     record(.save)
     state.blendMode = .normal
-    state.masks.append(ClipMask(image: mask.stencil, rect: rect.standardized))
+    state.masks.append(mask)
   }
 
   /// Ends the masks of the present state.

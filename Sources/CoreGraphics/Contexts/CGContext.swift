@@ -21,6 +21,7 @@ public final class CGContext {
     /// Where patterns begin, in the context's first coordinates.
     var patternPhase = CGSize.zero
     var textMatrix = CGAffineTransform.identity
+    var textMode = CGTextDrawingMode.fill
     /// The masks set since the last `saveGState()`.
     var masks: [ClipMask] = []
   }

@@ -25,9 +25,11 @@ package struct TextDecoration: Hashable, Sendable {
     package var color: CGColor?
     /// Whether the letters are filled, too.
     package var isFilled: Bool
+    /// A miter ends at twice the width of the line.
+    package var join: CGLineJoin
 
-    package init(width: CGFloat, color: CGColor?, isFilled: Bool) {
-      (self.width, self.color, self.isFilled) = (width, color, isFilled)
+    package init(width: CGFloat, color: CGColor?, isFilled: Bool, join: CGLineJoin = .miter) {
+      (self.width, self.color, self.isFilled, self.join) = (width, color, isFilled, join)
     }
   }
 
