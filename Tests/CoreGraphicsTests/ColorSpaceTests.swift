@@ -98,6 +98,48 @@ import Testing
     #expect(CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 256, colorTable: table) == nil)
   }
 
+  /// The values of the ICC's and of Apple's profiles.
+  @Test func profilesHaveThePrimariesAdaptedToD50() throws {
+    func number(_ data: Data, _ place: Int) -> Int { data[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    func text(_ data: Data, _ place: Int) -> String { String(decoding: data[place..<place + 4], as: UTF8.self) }
+    func tags(_ data: Data) -> [String: Int] {
+      let places = (0..<number(data, 128)).map { 132 + 12 * $0 }
+      for place in places {
+        let (start, length) = (number(data, place + 4), number(data, place + 8))
+        #expect(start % 4 == 0 && start >= 132 + 12 * places.count && start + length <= data.count)
+      }
+      return Dictionary(uniqueKeysWithValues: places.map { (text(data, $0), number(data, $0 + 4)) })
+    }
+    func fixed(_ data: Data, _ place: Int) -> CGFloat { CGFloat(Int32(truncatingIfNeeded: number(data, place))) / 65_536 }
+    let known: [(CFString, [[CGFloat]], [CGFloat])] = [
+      (
+        CGColorSpace.sRGB, [[0.4361, 0.2225, 0.0139], [0.3851, 0.7169, 0.0971], [0.1431, 0.0606, 0.7141]],
+        [2.4, 0.9479, 0.0521, 0.0774, 0.0405]
+      ),
+      (
+        CGColorSpace.displayP3, [[0.5151, 0.2412, -0.0011], [0.2919, 0.6922, 0.0419], [0.1572, 0.0666, 0.7841]],
+        [2.4, 0.9479, 0.0521, 0.0774, 0.0405]
+      ),
+      (CGColorSpace.adobeRGB1998, [[0.6097, 0.3111, 0.0195], [0.2053, 0.6257, 0.0609], [0.1492, 0.0632, 0.7446]], [2.1992]),
+      (CGColorSpace.extendedLinearSRGB, [[0.4361, 0.2225, 0.0139]], [1]),
+    ]
+    for (name, primaries, curve) in known {
+      let data = try #require(try space(name).copyICCData())
+      #expect(number(data, 0) == data.count && text(data, 36) == "acsp" && text(data, 12) == "mntr" && text(data, 16) == "RGB ")
+      let places = tags(data)
+      for (tag, expected) in zip(["rXYZ", "gXYZ", "bXYZ"], primaries) {
+        let start = try #require(places[tag])
+        #expect(isNear((0..<3).map { fixed(data, start + 8 + 4 * $0) }, expected), "\(name) \(tag)")
+      }
+      let start = try #require(places["gTRC"])
+      #expect(text(data, start) == "para" && number(data, start + 8) >> 16 == (curve.count == 5 ? 3 : 0))
+      #expect(isNear(curve.indices.map { fixed(data, start + 12 + 4 * $0) }, curve))
+      #expect(Set(["desc", "cprt", "wtpt", "chad", "rTRC", "bTRC"]).isSubset(of: places.keys))
+    }
+    let grey = try #require(try space(CGColorSpace.linearGray).copyICCData())
+    #expect(text(grey, 16) == "GRAY" && tags(grey)["kTRC"] != nil && CGColorSpaceCreateDeviceCMYK().copyICCData() == nil)
+  }
+
   @Test func contextsFollowTheSpaceOfTheirColours() {
     let context = CGContext(size: CGSize(width: 10, height: 10), scale: 1)
     let rect = CGRect(x: 0, y: 0, width: 1, height: 1)

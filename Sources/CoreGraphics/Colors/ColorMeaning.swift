@@ -129,12 +129,18 @@ enum ColorPrimaries: Hashable, Sendable {
     }
   }
 
+  /// D65.
+  static let white = xyz(SIMD2(0.3127, 0.3290))
+
+  private static func xyz(_ place: SIMD2<Double>) -> SIMD3<Double> {
+    SIMD3(place.x / place.y, 1, (1 - place.x - place.y) / place.y)
+  }
+
   /// The colour of each primary, as bright as makes their sum white.
-  private var toXYZ: ColorMatrix {
-    func xyz(_ place: SIMD2<Double>) -> SIMD3<Double> { SIMD3(place.x / place.y, 1, (1 - place.x - place.y) / place.y) }
-    let colors = chromaticities.map(xyz)
+  var toXYZ: ColorMatrix {
+    let colors = chromaticities.map(Self.xyz)
     let unscaled = ColorMatrix(colors[0], colors[1], colors[2])
-    let brightness = unscaled.inverse * xyz(SIMD2(0.3127, 0.3290))
+    let brightness = unscaled.inverse * Self.white
     return ColorMatrix(colors[0] * brightness.x, colors[1] * brightness.y, colors[2] * brightness.z)
   }
 }
