@@ -1,6 +1,6 @@
 internal import DesktopServices
 public import Foundation
-public import UIKitControllers
+internal import UIKitControllers
 public import UIKitCore
 internal import UIKitDocuments
 public import UIKitGraphics

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
 /// Dims the window, and places an alert in its middle or an action sheet at its lower edge.
@@ -23,12 +23,12 @@ final class AlertPresentation: UIPresentationController {
 
   private var isSheet: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
 
-  override func presentationTransitionWillBegin() { container.map(dimming.cover) }
+  override func presentationTransitionWillBegin() { containerView.map(dimming.cover) }
 
   override func placeSurroundings(_ progress: CGFloat) { dimming.alpha = progress * DimmingView.strength }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard let container, let view = presentedView else { return .zero }
+    guard let container = containerView, let view = presentedView else { return .zero }
     let room = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let width = min(isSheet ? Self.sheetWidth : Self.alertWidth, room.width)
     let height = min(view.sizeThatFits(CGSize(width: width, height: room.height)).height, room.height)
@@ -37,7 +37,7 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard case .presented = phase else { return }
+    guard isPresented else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }

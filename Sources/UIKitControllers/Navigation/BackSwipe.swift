@@ -55,11 +55,3 @@ final class BackSwipe: UIScreenEdgePanGestureRecognizer {
     }
   }
 }
-
-extension UIKey {
-  /// Whether the key goes back: Escape, or Alt with the left arrow.
-  var leadsBack: Bool {
-    let held = modifierFlags.intersection([.shift, .control, .alternate, .command])
-    return keyCode == .keyboardEscape && held.isEmpty || keyCode == .keyboardLeftArrow && held == .alternate
-  }
-}

@@ -34,7 +34,7 @@ enum SlidePace {
 extension UIViewController {
   /// The view of a screen, and what a search shows above it in the same place.
   var screenViews: [UIView] {
-    let search = (presentingRecord?.shown as? SearchPresentation)?.container
+    let search = (presentingRecord?.shown as? SearchPresentation)?.containerView
     guard let search, !search.isDescendant(of: view) else { return [view] }
     return [view, search]
   }

@@ -28,7 +28,7 @@ final class SheetPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
 
   /// Whether the sheet moves, and not a scroll view between the finger and the sheet.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let sheet, let view, sheet.isAtBottom, case .presented = sheet.phase else { return false }
+    guard let sheet, let view, sheet.isAtBottom, sheet.isPresented else { return false }
     let way = translation(in: view)
     guard abs(way.y) > abs(way.x) else { return false }
     let canGrow = sheet.tops.contains { $0.top < view.frame.minY - 0.5 }
@@ -48,7 +48,7 @@ final class SheetPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   }
 
   private func follow() {
-    guard let sheet, let view, let container = sheet.container else { return }
+    guard let sheet, let view, let container = sheet.containerView else { return }
     switch state {
     case .began:
       start = view.frame.minY

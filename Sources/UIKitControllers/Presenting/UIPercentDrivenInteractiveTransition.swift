@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
-public import UIKitAnimation
+internal import UIKitAnimation
 public import UIKitCore
 
 /// Drives a transition by a share of its way, which a gesture recognizer reports, say.
@@ -51,8 +51,8 @@ public import UIKitCore
     }
     (context, percentComplete) = (transition, 0)
     duration = CGFloat(transition.transitionDuration)
-    let own = transition.animator.interruptibleAnimator(using: transition)
-    engine = own is NoInterruptibleAnimator ? record(transition) : take(own, transition)
+    engine =
+      transition.animator.ownInterruptibleAnimator(using: transition).map { take($0, transition) } ?? record(transition)
     if !wantsInteractiveStart { run(inDirectionOf: true, in: nil) }
   }
 
@@ -131,29 +131,4 @@ public import UIKitCore
     case nil: break
     }
   }
-}
-
-/// Stands for "the animator implements no `interruptibleAnimator(using:)`".
-final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
-  var state: UIViewAnimatingState { .inactive }
-  var isRunning: Bool { false }
-  var isReversed = false
-  var fractionComplete: CGFloat = 0
-  func startAnimation() {}
-  func startAnimation(afterDelay delay: TimeInterval) {}
-  func pauseAnimation() {}
-  func stopAnimation(_ withoutFinishing: Bool) {}
-  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
-}
-
-/// A transition of UIKit that an interactive one can drive.
-@MainActor protocol DrivableTransition: UIViewControllerContextTransitioning {
-  var animator: any UIViewControllerAnimatedTransitioning { get }
-  var transitionDuration: TimeInterval { get }
-  /// Whether the transition has begun and has not ended.
-  var isRunning: Bool { get }
-  /// Begins the animations of the animator, and what runs alongside.
-  func beginAnimations()
-  /// Runs what runs alongside, in the animation of the caller.
-  func runAlongside()
 }

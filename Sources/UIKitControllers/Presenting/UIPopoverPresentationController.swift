@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 internal import UIKitControls
-public import UIKitCore
+@_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 
 /// What a popover's arrow can point at: a view, or an item of a bar.
@@ -35,7 +35,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     set { (barButtonItem, sourceView) = (newValue as? UIBarButtonItem, newValue as? UIView) }
   }
   /// Which way the arrow points; `.unknown` while no popover is shown.
-  open var arrowDirection: UIPopoverArrowDirection { container == nil ? .unknown : chrome.placement?.direction ?? .unknown }
+  open var arrowDirection: UIPopoverArrowDirection { containerView == nil ? .unknown : chrome.placement?.direction ?? .unknown }
   /// Views outside that receive touches while the popover is shown; nil by default.
   open var passthroughViews: [UIView]?
   /// Fills the shape; nil, the default, for the system's background.
@@ -80,15 +80,15 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
   /// Popovers stand in the window, and what is below stays.
   open override var shouldPresentInFullscreen: Bool { true }
   open override var shouldRemovePresentersView: Bool { false }
-  override var standardTransition: UIModalTransitionStyle { .crossDissolve }
-  override var backdrop: UIView? { outside }
-  override var isDismissedByTouches: Bool { true }
-  override var sheetInNarrowWindow: UIPresentationController { adaptiveSheetPresentationController }
+  @_spi(UIKitModules) open override var standardTransition: UIModalTransitionStyle { .crossDissolve }
+  @_spi(UIKitModules) open override var backdrop: UIView? { outside }
+  @_spi(UIKitModules) open override var isDismissedByTouches: Bool { true }
+  @_spi(UIKitModules) open override var sheetInNarrowWindow: UIPresentationController { adaptiveSheetPresentationController }
 
-  override func prepare() { popoverDelegate?.prepareForPopoverPresentation(self) }
+  @_spi(UIKitModules) open override func prepare() { popoverDelegate?.prepareForPopoverPresentation(self) }
 
   open override func presentationTransitionWillBegin() {
-    guard let container else { return }
+    guard let container = containerView else { return }
     outside.cover(container)
     outside.alpha = 1
     // Dark popovers are lighter than what is below them.
@@ -113,7 +113,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
   /// What the arrow points at, in the container.
   private func findSource() -> CGRect {
-    guard let container else { return .zero }
+    guard let container = containerView else { return .zero }
     let bar = shownBarItem
     hasSource = bar != nil || isOutside(sourceView)
     if !hasSource, let lastSource { return lastSource }
@@ -131,19 +131,19 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     source.convert(source !== sourceView || sourceRect.isNull ? source.bounds : sourceRect, to: container)
   }
 
-  private var shownBarItem: UIView? { barButtonItem?.shownView.flatMap { $0.window === container?.window ? $0 : nil } }
+  private var shownBarItem: UIView? { barButtonItem?.shownView.flatMap { $0.window === containerView?.window ? $0 : nil } }
 
   /// Whether a view can be pointed at. One inside of the popover moves with it: the popover would follow itself.
   private func isOutside(_ view: UIView?) -> Bool {
-    guard let view, let container else { return false }
+    guard let view, let container = containerView else { return false }
     return view.window === container.window && !view.isDescendant(of: chrome)
   }
 
   private var placement: PopoverPlacement? {
-    guard let container else { return nil }
+    guard let container = containerView else { return nil }
     let source = findSource()
     // The layout around the source can have dismissed the popover, and released what it presented.
-    guard self.container === container else { return nil }
+    guard containerView === container else { return nil }
     lastSource = source
     let preferred = presentedViewController.preferredContentSize
     return PopoverPlacement(
@@ -153,7 +153,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
   }
 
   private func place() {
-    guard let container, ownsFrame else { return }
+    guard let container = containerView, ownsFrame else { return }
     if placedSize != container.bounds.size {
       placedSize = container.bounds.size
       askForSource()
@@ -178,8 +178,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     if rect != before.1 { sourceRect = rect }
   }
 
-  override func passesTouch(at point: CGPoint) -> Bool {
-    guard let container, let passthroughViews else { return false }
+  @_spi(UIKitModules) open override func passesTouch(at point: CGPoint) -> Bool {
+    guard let container = containerView, let passthroughViews else { return false }
     return passthroughViews.contains {
       $0.window === container.window && $0.point(inside: $0.convert(point, from: container), with: nil)
     }
@@ -190,7 +190,7 @@ extension UIPopoverPresentationController: LayoutFollower {
   /// Places the popover again when its source has come into the window or stands elsewhere, as when what surrounds the source has been laid
   /// out after the popover.
   package func follow() -> Bool {
-    guard let container, ownsFrame else { return false }
+    guard let container = containerView, ownsFrame else { return false }
     let hadSource = hasSource
     let source = shownBarItem ?? (isOutside(sourceView) ? sourceView : nil)
     hasSource = source != nil

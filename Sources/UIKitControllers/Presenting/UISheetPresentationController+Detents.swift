@@ -1,5 +1,5 @@
 public import Foundation
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 internal import QuartzCore
 public import UIKitGraphics
 
@@ -77,15 +77,15 @@ extension UISheetPresentationController {
   /// Space above the large detent, and around a sheet in the middle at least, in points.
   private static let gap: CGFloat = 10
 
-  var isAtBottom: Bool { (container?.bounds.width ?? 0) < Self.regularWidth }
+  var isAtBottom: Bool { (containerView?.bounds.width ?? 0) < Self.regularWidth }
 
-  private var isInCompactHeight: Bool { isAtBottom && container?.traitCollection.verticalSizeClass == .compact }
+  private var isInCompactHeight: Bool { isAtBottom && containerView?.traitCollection.verticalSizeClass == .compact }
 
   /// Whether the sheet covers the window.
   private var isFullScreen: Bool { isInCompactHeight && !prefersEdgeAttachedInCompactHeight }
 
   var restingFrame: CGRect {
-    guard let container else { return .zero }
+    guard let container = containerView else { return .zero }
     let bounds = container.bounds
     if isAtBottom {
       let top = tops.first { $0.identifier == restingDetent }?.top ?? largeTop
@@ -129,11 +129,11 @@ extension UISheetPresentationController {
     return isAtBottom ? upper : upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }
 
-  var largeTop: CGFloat { min((container?.safeAreaInsets.top ?? 0) + Self.gap, container?.bounds.height ?? 0) }
+  var largeTop: CGFloat { min((containerView?.safeAreaInsets.top ?? 0) + Self.gap, containerView?.bounds.height ?? 0) }
 
   /// The upper edges of the detents, from the highest detent to the lowest; that of the large one where all are left out.
   var tops: [(identifier: Detent.Identifier, top: CGFloat)] {
-    guard let container else { return [] }
+    guard let container = containerView else { return [] }
     if isFullScreen { return [(.large, 0)] }
     let below = container.safeAreaInsets.bottom
     let maximum = max(container.bounds.height - largeTop - below, 0)
@@ -165,7 +165,7 @@ extension UISheetPresentationController {
 
   /// Places the sheet: where the finger has it, else at its detent. Leaves it alone while it comes or leaves.
   func updateFrame() {
-    guard let container, case .presented = phase, let view = presentedView else { return }
+    guard let container = containerView, isPresented, let view = presentedView else { return }
     var frame = frameOfPresentedViewInContainerView
     if let draggedTop {
       let lowest = tops.last?.top ?? frame.minY
@@ -176,7 +176,7 @@ extension UISheetPresentationController {
     placeGrabber(width: frame.width)
     view.layer.maskedCorners = roundedCorners
     placeSurroundings(1)
-    container.passesTouches = isUndimmed
+    passesTouches = isUndimmed
     view.layoutIfNeeded()
   }
 

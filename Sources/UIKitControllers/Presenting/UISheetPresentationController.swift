@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitModules) public import UIKitCore
 internal import QuartzCore
 internal import UIKitGraphics
 
@@ -82,9 +82,9 @@ extension UISheetPresentationControllerDelegate {
   /// Sheets cover the window, and what is below stays.
   open override var shouldPresentInFullscreen: Bool { true }
   open override var shouldRemovePresentersView: Bool { false }
-  override var backdrop: UIView? { dimming }
-  override var isDismissedByTouches: Bool { true }
-  override func attemptWasRefused() { rest(at: restingDetent) }
+  @_spi(UIKitModules) open override var backdrop: UIView? { dimming }
+  @_spi(UIKitModules) open override var isDismissedByTouches: Bool { true }
+  @_spi(UIKitModules) open override func attemptWasRefused() { rest(at: restingDetent) }
 
   /// Animates changes of `detents` and `selectedDetentIdentifier` made in `changes`.
   open func animateChanges(_ changes: () -> Void) {
@@ -97,7 +97,7 @@ extension UISheetPresentationControllerDelegate {
   open func invalidateDetents() { updateFrame() }
 
   open override func presentationTransitionWillBegin() {
-    guard let container, let view = presentedView else { return }
+    guard let container = containerView, let view = presentedView else { return }
     dimming.cover(container)
     formerLook = (view, view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds)
     view.layer.cornerRadius = cornerRadius
@@ -134,5 +134,7 @@ extension UISheetPresentationControllerDelegate {
     (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds) = (radius, corners, clips)
   }
 
-  override func placeSurroundings(_ progress: CGFloat) { dimming.alpha = isUndimmed ? 0 : progress * DimmingView.strength }
+  @_spi(UIKitModules) open override func placeSurroundings(_ progress: CGFloat) {
+    dimming.alpha = isUndimmed ? 0 : progress * DimmingView.strength
+  }
 }

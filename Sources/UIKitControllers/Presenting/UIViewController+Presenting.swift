@@ -1,52 +1,10 @@
-package import CoreGraphics
-internal import Diagnostics
-internal import Foundation
+internal import CoreGraphics
 internal import UIKitControls
 public import UIKitCore
 internal import UIKitGraphics
 
-/// What a view controller stores about presentations.
-@MainActor final class PresentingRecord {
-  weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Of this controller as the presented one; released when it has been dismissed.
-  var presentation: UIPresentationController?
-  /// What describes this controller as a popover; a sheet may present it.
-  var popover: UIPopoverPresentationController?
-  /// Of what this controller presents. It and the presented controller live as long.
-  var shown: UIPresentationController? { didSet { shownController = shown?.presentedViewController } }
-  private(set) var shownController: UIViewController?
-
-  /// What nobody can dismiss any more leaves the window.
-  isolated deinit {
-    shown?.container?.removeFromSuperview()
-    shown?.container = nil
-  }
-}
-
 extension UIViewController {
-  var presentingRecord: PresentingRecord? { presentingState as? PresentingRecord }
-
-  private var madeRecord: PresentingRecord {
-    if let presentingRecord { return presentingRecord }
-    let record = PresentingRecord()
-    presentingState = record
-    return record
-  }
-
-  /// Provides animations, and for style `.custom` the presentation controller; held weakly, nil by default.
-  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { presentingRecord?.transitioningDelegate }
-    set { madeRecord.transitioningDelegate = newValue }
-  }
-
-  /// What manages the presentation of this controller or an ancestor; made on first access before the presentation.
-  public var presentationController: UIPresentationController? {
-    if let presentation = presentations.first { return presentation }
-    guard parent == nil, presentingViewController == nil else { return nil }
-    return makePresentation(presenter: nil, source: self)
-  }
-
-  /// The same if it is a sheet, else nil.
+  /// What manages the presentation of this controller or an ancestor, if it is a sheet; else nil.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -54,56 +12,24 @@ extension UIViewController {
   /// What describes this controller as a popover, to be set before presenting; nil unless its style is `.popover`.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else {
-      return ancestors.dropFirst().lazy.compactMap(\.presentingRecord?.popover).first
+      return ancestors.dropFirst().lazy.compactMap { $0.presentingRecord?.popover as? UIPopoverPresentationController }.first
     }
     let record = madeRecord
-    if let made = record.popover { return made }
+    if let made = record.popover as? UIPopoverPresentationController { return made }
     let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     record.popover = made
     return made
   }
-
-  private var ancestors: some Sequence<UIViewController> { sequence(first: self, next: \.parent) }
-
-  /// Of this controller and its ancestors as presented ones, the nearest first.
-  private var presentations: [UIPresentationController] { ancestors.compactMap(\.presentingRecord?.presentation) }
-
-  /// This controller's presentation, or an ancestor's, from its beginning to its end.
-  private var currentPresentation: UIPresentationController? { presentations.first { $0.container != nil } }
-
-  private func makePresentation(presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
-    let record = madeRecord
-    if let made = record.presentation { return made }
-    let style = modalPresentationStyle
-    if let own = (self as? any ProvidesPresentation)?.ownPresentation(presenter: presenter) {
-      record.presentation = own
-      return own
-    }
-    let custom =
-      style == .custom
-      ? record.transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source) : nil
-    let made =
-      custom ?? popoverPresentationController
-      ?? (style.isSheet
-        ? UISheetPresentationController(presentedViewController: self, presenting: presenter)
-        : UIPresentationController(presentedViewController: self, presenting: presenter))
-    record.presentation = made
-    return made
-  }
 }
 
-extension UIViewController: ModalPresenting {
-  package var ownPresented: UIViewController? { presentingRecord?.shownController }
-
-  package var nearestPresented: UIViewController? { ancestors.lazy.compactMap(\.ownPresented).first }
-
-  package var nearestPresenter: UIViewController? { currentPresentation?.presentingViewController }
-
-  package var coordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentingRecord?.presentation?.transition ?? presentingRecord?.shown?.transition
+extension UIViewController: StyledPresenting {
+  package func styledPresentation(presenter: UIViewController?) -> UIPresentationController? {
+    popoverPresentationController
+      ?? (modalPresentationStyle.isSheet
+        ? UISheetPresentationController(presentedViewController: self, presenting: presenter) : nil)
   }
 
-  package var contentContainer: (any UIContentContainer)? { presentingRecord?.presentation }
+  package func prepareToPresent(in window: UIWindow) { MenuOverlay.dismiss(in: window) }
 
   package func anchorPopover(_ controller: UIViewController, _ anchor: AnyObject?, _ arrows: Int?) {
     guard let popover = controller.popoverPresentationController else { return }
@@ -117,86 +43,4 @@ extension UIViewController: ModalPresenting {
     default: popover.sourceView = viewIfLoaded
     }
   }
-
-  package func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    presentingRecord?.shown?.viewWillTransition(to: size, with: coordinator)
-  }
-
-  package func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let call = "\(type(of: self)).present(\(type(of: controller)), animated: \(animated))"
-    ensure(controller !== self, "\(call): a controller cannot present itself; present another one")
-    ensure(controller.parent == nil, "\(call): it has a parent; remove it from that first, or present the parent")
-    let inContext = controller.modalPresentationStyle.isInContext
-    let context =
-      (controller as? any ProvidesPresentation)?.presentationContext
-      ?? ancestors.first { inContext && $0.definesPresentationContext }
-    let presenter = context ?? outermost
-    // What leaves makes room at once. Its messages may do anything.
-    if let former = presenter.presentingRecord?.shown, former.isDismissing { former.transition?.finish() }
-    if let obstacle = obstacle(to: presenter) { return screenWarning("\(call) did nothing: \(obstacle)") }
-    guard let window = viewIfLoaded?.window else { return }
-    MenuOverlay.dismiss(in: window)
-    // The messages about the menu's end may have presented something, or removed this controller.
-    if let obstacle = obstacle(to: presenter) { return screenWarning("\(call) did nothing: \(obstacle)") }
-    ensure(controller.nearestPresenter == nil, "\(call): it is presented already; dismiss it first")
-    let own = controller.makePresentation(presenter: presenter, source: self)
-    own.setPresenter(presenter)
-    let style = own.adaptedStyle(in: window)
-    if let wrapper = own.wrapper(for: style) {
-      controller.presentingRecord?.presentation = nil
-      return show(wrapper, animated: animated, completion: completion)
-    }
-    let presentation = own.adapted(to: style)
-    presentation.setPresenter(presenter)
-    controller.presentingRecord?.presentation = presentation
-    presentation.source = self
-    presenter.madeRecord.shown = presentation
-    let place = inContext ? presenter.contextPlace(for: presentation, isContext: context != nil) : nil
-    presentation.begin(in: place ?? (window, window.bounds), animated: animated, completion: completion) {
-      own.announce(style, self.transitionCoordinator)
-    }
-  }
-
-  /// Where a presentation covers this controller alone: in the controller's view, so that both leave the window and return together, or in
-  /// its place if the view is to leave.
-  private func contextPlace(
-    for presentation: UIPresentationController, isContext: Bool
-  ) -> (host: UIView, frame: CGRect)? {
-    guard let view, let superview = view.superview else { return nil }
-    let isInside = isContext && !presentation.shouldRemovePresentersView && !(view is UIScrollView)
-    return isInside ? (view, view.bounds) : (superview, view.frame)
-  }
-
-  private var outermost: UIViewController { Array(ancestors).last ?? self }
-
-  /// Why the controller cannot present from `presenter` now; nil if it can.
-  private func obstacle(to presenter: UIViewController) -> String? {
-    guard let window = viewIfLoaded?.window else {
-      return "the presenting controller's view is in no window; present from viewDidAppear(_:)"
-    }
-    if let other = presenter.presentingRecord?.shown?.presentedViewController {
-      return "\(type(of: other)) is presented already; present from that one, or dismiss it"
-    }
-    var base = presenter
-    while let presentation = base.currentPresentation, presentation.presentingViewController !== base {
-      if presentation.isDismissing {
-        return "\(type(of: base)) is being dismissed; present from what stays, in the completion of dismiss(animated:completion:)"
-      }
-      base = presentation.presentingViewController
-    }
-    base = base.outermost
-    if base !== window.rootViewController, case .disappearing = base.appearance.stage {
-      return "the view of \(type(of: base)) is leaving its window; present from the window's rootViewController"
-    }
-    return nil
-  }
-
-  package func leftParent() { presentingRecord?.shown?.contextLeft() }
-
-  package func remove(animated: Bool, completion: (() -> Void)?) {
-    let presentation = ancestors.lazy.compactMap(\.presentingRecord?.shown).first ?? currentPresentation
-    presentation?.dismiss(animated: animated, completion: completion)
-  }
-
-  private func screenWarning(_ text: String) { (viewIfLoaded?.window?.screen ?? UIScreen.main).warnings.once(text) }
 }

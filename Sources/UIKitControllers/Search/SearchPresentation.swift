@@ -18,15 +18,15 @@ final class SearchPresentation: UIPresentationController {
   override var leavesWithContext: Bool { true }
 
   /// Whether nothing below is to be touched and read.
-  var coversScreen = true { didSet { container?.passesTouches = !coversScreen } }
+  var coversScreen = true { didSet { passesTouches = !coversScreen } }
 
   // MARK: Messages
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let search else { return }
-    container?.passesTouches = !coversScreen
-    if search.navigation == nil, let container { lifted = LiftedSearchBar(search, in: container) }
+    passesTouches = !coversScreen
+    if search.navigation == nil, let container = containerView { lifted = LiftedSearchBar(search, in: container) }
     reports = search.beginning == .presenting
     if reports { search.delegate?.willPresentSearchController(search) }
     search.update()
@@ -67,11 +67,11 @@ final class SearchPresentation: UIPresentationController {
     adoptInsets()
   }
 
-  func barHeightChanged() { container?.setNeedsLayout() }
+  func barHeightChanged() { containerView?.setNeedsLayout() }
 
   /// Gives the search the safe area of the screen that it covers, which has insets of its own below bars.
   func adoptInsets() {
-    guard let container, let search, let screen = presentingViewController.viewIfLoaded else { return }
+    guard let container = containerView, let search, let screen = presentingViewController.viewIfLoaded else { return }
     // A container beside the screen's view has its place, also while the screen slides.
     if container.superview === screen.superview, container.bounds.size != screen.bounds.size || container.center != screen.center
     {

@@ -6,12 +6,7 @@ internal import UIKitGraphics
 extension UISearchController: ProvidesPresentation {
   var searchPresentation: SearchPresentation? { presentingRecord?.presentation as? SearchPresentation }
 
-  var isPresentedNow: Bool {
-    switch searchPresentation?.phase {
-    case .presenting, .presented: true
-    case .idle, .dismissing, nil: false
-    }
-  }
+  var isPresentedNow: Bool { searchPresentation?.isComingOrPresented ?? false }
 
   /// The screen in whose navigation item the search is; else the nearest controller around the bar.
   private var screen: UIViewController? {
@@ -33,7 +28,7 @@ extension UISearchController: ProvidesPresentation {
   func begin() {
     guard !isActive, beginning == .none else { return }
     // The end of a former search, which reports itself.
-    searchPresentation?.transition?.finish()
+    searchPresentation?.finishTransition()
     guard !isActive else { return }
     beginning = .asking
     defer { beginning = .none }
@@ -56,12 +51,4 @@ extension UISearchController: ProvidesPresentation {
     let isAnimated = presenter.viewIfLoaded?.window != nil
     searchPresentation?.dismiss(animated: isAnimated, completion: nil)
   }
-}
-
-/// A controller whose presentation is of its own kind.
-@MainActor package protocol ProvidesPresentation: UIViewController {
-  /// nil for that of the controller's style.
-  func ownPresentation(presenter: UIViewController?) -> UIPresentationController?
-  /// The controller above which it is presented; nil for the one that defines the context.
-  var presentationContext: UIViewController? { get }
 }

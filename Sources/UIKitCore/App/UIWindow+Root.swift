@@ -4,7 +4,7 @@ internal import Foundation
 extension UIWindow {
   func replaceRoot(of former: UIViewController?) {
     if former === rootViewController { return }
-    if former?.presenting?.ownPresented != nil { former?.dismiss(animated: false) }
+    if former?.ownPresented != nil { former?.dismiss(animated: false) }
     if let view = former?.viewIfLoaded, view.superview === self {
       former?.beginAppearanceTransition(false, animated: false)
       view.removeFromSuperview()

@@ -134,7 +134,7 @@ internal import WarningLog
       case "showDetail", "replace": source.showDetailViewController(created, sender: sender)
       case "popoverPresentation", "popover":
         created.modalPresentationStyle = .popover
-        source.presenting?.anchorPopover(
+        (source as? any StyledPresenting)?.anchorPopover(
           created, anchor ?? sender.map { $0 as AnyObject }, coder.integer(.permittedArrowDirections))
         source.present(created, animated: isAnimated)
       default: source.present(created, animated: isAnimated)

@@ -87,6 +87,12 @@ extension UIKeyCommand {
 }
 
 extension UIKey {
+  /// Whether the key goes back: Escape, or Alt with the left arrow.
+  package var leadsBack: Bool {
+    let held = modifierFlags.intersection([.shift, .control, .alternate, .command])
+    return keyCode == .keyboardEscape && held.isEmpty || keyCode == .keyboardLeftArrow && held == .alternate
+  }
+
   /// The key in the spelling of `UIKeyCommand.input`, in lower case.
   var commandInput: String {
     let named: String? =

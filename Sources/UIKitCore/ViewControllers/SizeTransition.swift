@@ -83,14 +83,14 @@ internal import UIKitGraphics
 }
 
 extension UIViewController {
-  /// Announces the transition to the children whose size will change.
+  /// Announces the transition to the children whose size will change, and to the presented controller.
   func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren {
       guard let view = child.viewIfLoaded else { continue }
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if childSize != view.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
     }
-    presenting?.passOn(size, with: coordinator)
+    presentingRecord?.shown?.viewWillTransition(to: size, with: coordinator)
   }
 
   func passOn(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {

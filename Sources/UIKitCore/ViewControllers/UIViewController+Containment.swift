@@ -29,7 +29,7 @@ extension UIViewController {
     isMovingToParent = false
     isMovingFromParent = false
     overlayInsets = .zero
-    if presentingState != nil { presenting?.leftParent() }
+    leftParent()
     storedObservations?.changed(.parent)
   }
 }

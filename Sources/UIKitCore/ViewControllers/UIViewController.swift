@@ -32,7 +32,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var sizeTransition: SizeTransition?
   package internal(set) final var appearance = ControllerAppearance()
   /// What UIKitControllers stores for presenting; nil for a controller that has neither presented nor been presented.
-  package final var presentingState: AnyObject?
+  package final var presentingRecord: PresentingRecord?
   /// Insets of the controller's view that the parent's bars cover.
   package var overlayInsets = UIEdgeInsets.zero {
     didSet { if overlayInsets != oldValue { storedView?.updateSafeArea() } }
@@ -197,7 +197,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  private var preferredContentContainer: (any UIContentContainer)? { parent ?? presenting?.contentContainer }
+  private var preferredContentContainer: (any UIContentContainer)? { parent ?? contentContainer }
 
   /// Called on the parent after a child's `preferredContentSize` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -300,9 +300,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The coordinator of the size transition or presentation under way of this controller or an ancestor; else nil. Pushes have no
   /// coordinator.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    sequence(first: self, next: \.storedParent).lazy.compactMap { $0.sizeTransition ?? $0.presenting?.coordinator }.first { _ in
-      true
-    }
+    sequence(first: self, next: \.storedParent).lazy.compactMap { $0.sizeTransition ?? $0.coordinator }.first { _ in true }
   }
 
   // MARK: Presenting
@@ -312,6 +310,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// How the controller comes and goes; `.coverVertical` by default. A controller with a `transitioningDelegate` may animate itself.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Provides animations, and for style `.custom` the presentation controller; held weakly, nil by default.
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentingRecord?.transitioningDelegate }
+    set { madeRecord.transitioningDelegate = newValue }
+  }
+
+  /// What manages the presentation of this controller or an ancestor; made on first access before the presentation.
+  open var presentationController: UIPresentationController? { currentOrNewPresentation }
 
   /// Whether a person cannot dismiss the controller by a swipe, a tap beside it or Escape; false by default.
   open var isModalInPresentation = false
@@ -336,23 +343,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The controller that this one, or an ancestor, has presented; nil if there is none.
-  open var presentedViewController: UIViewController? { presenting?.nearestPresented }
+  open var presentedViewController: UIViewController? { nearestPresented }
 
   /// The controller that has presented this one, or an ancestor; nil if there is none.
-  open var presentingViewController: UIViewController? { presenting?.nearestPresenter }
+  open var presentingViewController: UIViewController? { nearestPresenter }
 
   /// Shows a controller above this one's screen, and calls `completion` after its `viewDidAppear(_:)`.
   ///
   /// A warning, and nothing else, if this controller's view is in no window, it is being dismissed or removed from the window, or a
   /// controller is presented already. A controller that has a parent or is presented is a programming error.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-    presenting?.show(viewControllerToPresent, animated: flag, completion: completion)
+    show(viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Removes what this controller has presented, with all above; else asks the presenting controller to remove this one. Calls
   /// `completion` afterwards; does nothing else if nothing is presented. Without an animation it also ends a dismissal that is running.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    presenting?.remove(animated: flag, completion: completion)
+    remove(animated: flag, completion: completion)
   }
 
   @_spi(UIKitModules) open override func connectOutlet(_ name: String, to value: AnyObject) -> Bool {

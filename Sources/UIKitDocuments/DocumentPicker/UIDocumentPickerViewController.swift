@@ -1,7 +1,7 @@
 package import DesktopServices
 internal import Diagnostics
 public import Foundation
-public import UIKitControllers
+internal import UIKitControllers
 public import UIKitCore
 internal import UIKitGraphics
 public import UniformTypeIdentifiers

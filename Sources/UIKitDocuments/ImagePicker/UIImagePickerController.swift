@@ -4,7 +4,7 @@ internal import Diagnostics
 public import Foundation
 public import UIKitControllers
 internal import UIKitControls
-internal import UIKitCore
+public import UIKitCore
 internal import UIKitGraphics
 internal import UniformTypeIdentifiers
 

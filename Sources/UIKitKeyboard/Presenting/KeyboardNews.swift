@@ -1,6 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitAnimation
 internal import UIKitCore
 internal import UIKitGraphics
 internal import UIKitText

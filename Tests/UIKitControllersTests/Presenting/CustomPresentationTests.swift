@@ -76,6 +76,36 @@ import UIKitTestSupport
     return (next, try #require(next.presentationController as? LowerHalf))
   }
 
+  /// Decides itself how it is presented, as controllers of bottom sheets and cards do.
+  private final class OwnWay: UIViewController {
+    override var modalPresentationStyle: UIModalPresentationStyle {
+      get { .custom }
+      set {}
+    }
+    // A new one each time: nobody else holds it.
+    override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+      get {
+        let way = Way()
+        way.isAnimator = true
+        return way
+      }
+      set {}
+    }
+  }
+
+  @Test func aControllerOverridesItsTransitioningDelegate() throws {
+    let next = OwnWay()
+    next.modalPresentationStyle = .pageSheet
+    next.transitioningDelegate = nil
+    rig.root.present(next, animated: true)
+    let presentation = try #require(next.presentationController as? LowerHalf)
+    let transition = try #require(next.transitionCoordinator)
+    #expect(transition.transitionDuration == 0.25 && next.view.frame == presentation.frameOfPresentedViewInContainerView)
+    rig.root.dismiss(animated: false)
+    #expect(
+      presentation.calls == ["willPresent", "didPresent true", "willDismiss", "didDismiss true"] && next.view.window == nil)
+  }
+
   @Test func thePresentationControllerPlacesAndSurrounds() throws {
     let (next, presentation) = try present()
     rig.stage.advance(by: 0.25)

@@ -1,8 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
-internal import UIKitAnimation
-internal import UIKitCore
 internal import UIKitGraphics
 
 /// The coming or leaving of a presented controller.

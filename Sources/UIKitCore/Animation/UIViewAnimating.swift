@@ -1,5 +1,4 @@
 public import Foundation
-public import UIKitCore
 
 /// What an animator does.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {

@@ -1,6 +1,5 @@
 internal import Foundation
-internal import QuartzCore
-public import UIKitCore
+package import QuartzCore
 
 extension UIView {
   /// A pace by name.
@@ -22,7 +21,7 @@ extension UIView {
 }
 
 extension UIView.AnimationCurve {
-  var timingFunction: CAMediaTimingFunction {
+  package var timingFunction: CAMediaTimingFunction {
     switch self {
     case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
     case .easeIn: CAMediaTimingFunction(name: .easeIn)

@@ -1,7 +1,5 @@
 public import CoreGraphics
 public import Foundation
-public import UIKitAnimation
-public import UIKitCore
 internal import UIKitGraphics
 
 /// The views, controllers and frames of a transition, for the object that animates it.

@@ -1,7 +1,6 @@
 internal import Diagnostics
 public import Foundation
-internal import QuartzCore
-public import UIKitCore
+package import QuartzCore
 
 /// A pace along a Bézier curve from (0, 0) to (1, 1), with time as x and progress as y. Immutable.
 open class UICubicTimingParameters: NSObject, NSCoding, NSCopying, @unchecked Sendable {
@@ -71,7 +70,7 @@ open class UICubicTimingParameters: NSObject, NSCoding, NSCopying, @unchecked Se
   /// nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
-  var timingFunction: CAMediaTimingFunction {
+  package var timingFunction: CAMediaTimingFunction {
     CAMediaTimingFunction(
       controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x), Float(controlPoint2.y))
   }

@@ -1,6 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitCore
 internal import UIKitGraphics
 
 // The way of a presentation: idle, presenting, presented, dismissing, idle.
@@ -10,6 +9,21 @@ extension UIPresentationController {
     case .presenting(let transition), .dismissing(let transition): transition
     case .idle, .presented: nil
     }
+  }
+
+  /// Whether the presented controller is there, and no transition is under way.
+  package var isPresented: Bool { if case .presented = phase { true } else { false } }
+
+  /// Whether the presented controller comes or is there.
+  package var isComingOrPresented: Bool { if case .presenting = phase { true } else { isPresented } }
+
+  /// Jumps to the end of the transition under way, if there is one.
+  package func finishTransition() { transition?.finish() }
+
+  /// Whether touches beside the presented view reach what is below.
+  package var passesTouches: Bool {
+    get { container?.passesTouches ?? false }
+    set { container?.passesTouches = newValue }
   }
 
   var isDismissing: Bool { if case .dismissing = phase { true } else { false } }
@@ -83,7 +97,7 @@ extension UIPresentationController {
   // MARK: Dismissing
 
   /// Removes the presented controller; what it has presented itself leaves first, without an animation.
-  func dismiss(animated: Bool, completion: (() -> Void)?) {
+  package func dismiss(animated: Bool, completion: (() -> Void)?) {
     if case .dismissing(let transition) = phase {
       transition.onEnd { completion?() }
       if !animated, transition.stage == .running { transition.finish() }
@@ -192,7 +206,7 @@ extension UIPresentationController {
   }
 
   /// Whether the presented view's frame is the presentation's: an app's animator sets it as long as it runs.
-  var ownsFrame: Bool {
+  package var ownsFrame: Bool {
     switch phase {
     case .idle: false
     case .presented: true

@@ -1,6 +1,5 @@
-internal import CoreGraphics
+package import CoreGraphics
 internal import Foundation
-internal import UIKitCore
 internal import UIKitGraphics
 
 /// A presentation in another style than its controller's, chosen by a delegate for a narrow window.
@@ -17,7 +16,7 @@ final class AdaptedPresentation: UIPresentationController {
 
 extension UIPresentationController {
   /// Least width of windows in which presentations do not adapt, in points. From UIKit's regular width.
-  static let regularWidth: CGFloat = 768
+  package static let regularWidth: CGFloat = 768
 
   /// The style in a window; `.none` for the controller's own.
   func adaptedStyle(in window: UIWindow) -> UIModalPresentationStyle {

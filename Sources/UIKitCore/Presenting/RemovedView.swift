@@ -1,5 +1,4 @@
 internal import CoreGraphics
-internal import UIKitCore
 
 /// The view of a presenting controller that has been removed from the window, and where it was.
 @MainActor struct RemovedView {

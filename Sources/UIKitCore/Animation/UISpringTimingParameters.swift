@@ -7,7 +7,7 @@ public import Foundation
 /// A velocity is in total distances per second, positive towards the end: `dx` and `dy` for positions, the length of the vector for all
 /// other properties.
 open class UISpringTimingParameters: NSObject, NSCoding, NSCopying, @unchecked Sendable {
-  enum Shape: Equatable {
+  package enum Shape: Equatable {
     /// Comes to rest after the animator's duration.
     case ratio(CGFloat)
     /// Comes to rest by itself; the animator's duration does not count.
@@ -16,7 +16,7 @@ open class UISpringTimingParameters: NSObject, NSCoding, NSCopying, @unchecked S
     case period(TimeInterval, bounce: CGFloat)
   }
 
-  let shape: Shape
+  package let shape: Shape
   /// In total distances per second.
   public let initialVelocity: CGVector
 

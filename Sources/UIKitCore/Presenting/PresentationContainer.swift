@@ -1,6 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
 /// The container of a presentation. It covers what is below: no touch passes, and nothing inside receives one during a transition.

@@ -1,16 +1,14 @@
-package import UIKitCore
-
 // Dismissal by a person: a swipe, a touch beside the presented controller, Escape.
 extension UIPresentationController {
   /// Whether a person may dismiss the presentation now.
-  var mayBeDismissed: Bool {
+  package var mayBeDismissed: Bool {
     !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
   }
 
-  func reportAttempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+  package func reportAttempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
 
   /// Dismisses at a person's gesture or key, or reports to the delegate that a person tried.
-  func dismissByPerson() {
+  package func dismissByPerson() {
     guard case .presented = phase else { return }
     guard mayBeDismissed else {
       reportAttempt()
@@ -20,7 +18,7 @@ extension UIPresentationController {
   }
 
   /// Dismisses after the delegate has agreed.
-  func leaveByPerson() {
+  package func leaveByPerson() {
     delegate?.presentationControllerWillDismiss(self)
     dismiss(animated: true) { [self] in
       (presentedViewController as? any DismissedByPerson)?.wasDismissedByPerson()

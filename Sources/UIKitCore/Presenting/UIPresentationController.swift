@@ -1,6 +1,5 @@
 internal import Diagnostics
 public import Foundation
-@_spi(UIKitModules) public import UIKitCore
 public import UIKitGraphics
 
 /// Manages a presented controller from its coming to its leaving: where its view is, and what is around it.
@@ -12,14 +11,14 @@ public import UIKitGraphics
 
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
-  var phase = Phase.idle
+  final var phase = Phase.idle
   /// Dismissals called by messages of the beginning, which are done after it; nil at other times.
-  var waiting: [() -> Void]?
+  final var waiting: [() -> Void]?
   final var container: PresentationContainer?
   /// The controller whose `present` was called.
-  weak var source: UIViewController?
+  final weak var source: UIViewController?
   /// The presenting controller's view, while the presentation has removed it from the window.
-  var removedView: RemovedView?
+  final var removedView: RemovedView?
 
   /// Receives questions about dismissals by the person, and their messages; weak, nil by default.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -96,26 +95,26 @@ public import UIKitGraphics
   final var isInNarrowWindow = false
 
   /// How the presented controller comes without an animator of its own.
-  var standardTransition: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
+  @_spi(UIKitModules) open var standardTransition: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
   /// The view behind the presented one that receives touches.
-  var backdrop: UIView? { nil }
+  @_spi(UIKitModules) open var backdrop: UIView? { nil }
   /// Whether a touch outside and Escape dismiss.
-  var isDismissedByTouches: Bool { false }
+  @_spi(UIKitModules) open var isDismissedByTouches: Bool { false }
   /// What presents as a sheet in a narrow window.
-  var sheetInNarrowWindow: UIPresentationController { self }
+  @_spi(UIKitModules) open var sheetInNarrowWindow: UIPresentationController { self }
   /// Called before the presentation in any style.
-  func prepare() {}
+  @_spi(UIKitModules) open func prepare() {}
   /// Whether editing ends in the window when the presentation begins: keys would go on to a field that is covered.
-  var endsEditing: Bool { true }
+  @_spi(UIKitModules) open var endsEditing: Bool { true }
   /// Whether the presentation ends with its presenting controller's place in a container.
-  var leavesWithContext: Bool { false }
+  @_spi(UIKitModules) open var leavesWithContext: Bool { false }
   /// Whether a view outside receives a touch at a point of the container.
-  func passesTouch(at point: CGPoint) -> Bool { false }
+  @_spi(UIKitModules) open func passesTouch(at point: CGPoint) -> Bool { false }
   /// Called after a person's attempt was refused.
-  func attemptWasRefused() {}
+  @_spi(UIKitModules) open func attemptWasRefused() {}
 
   /// Places what the standard animation shows at a part of the way, 0 to 1: a dimming view, say. Called in animations.
-  func placeSurroundings(_ progress: CGFloat) {}
+  @_spi(UIKitModules) open func placeSurroundings(_ progress: CGFloat) {}
 
   // MARK: Traits and sizes
 
@@ -214,9 +213,9 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIModalPresentationStyle {
-  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+  package var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-  var isSheet: Bool {
+  package var isSheet: Bool {
     switch self {
     case .automatic, .none, .pageSheet, .formSheet, .popover: true
     case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false

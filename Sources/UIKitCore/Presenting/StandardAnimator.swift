@@ -1,6 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitCore
 internal import UIKitGraphics
 
 /// The animations of `UIModalTransitionStyle`: from below, or fading.
