@@ -5,18 +5,18 @@ extension NSObjectProtocol {
   /// Calls the method at once. A selector that this object does not answer stops the program.
   ///
   /// - Returns: The method's result if it is an object; not retained, as on iOS.
-  @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+  @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     SelectorReceiver(object: self).perform(aSelector)
   }
 
   /// Calls the method with one argument; see `perform(_:)`.
-  @discardableResult public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+  @discardableResult public func perform(_ aSelector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
     SelectorReceiver(object: self).perform(aSelector, with: object)
   }
 
   /// Calls the method with two arguments; see `perform(_:)`.
   @discardableResult
-  public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>? {
+  public func perform(_ aSelector: Selector!, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
     SelectorReceiver(object: self).perform(aSelector, with: object1, with: object2)
   }
 

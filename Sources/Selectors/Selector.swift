@@ -33,6 +33,12 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
   /// Whether `target` can perform this selector. Takes constant time once the table of the target's class has been read.
   public func isAnswered(by target: AnyObject) -> Bool { method(for: target) != nil }
 
+  /// Whether objects of a class can perform this selector.
+  func isAnswered(byInstancesOf type: AnyClass) -> Bool {
+    if let type = type as? any SelectorAnswering.Type, TableCache.table(of: type).methods[name] != nil { return true }
+    return ownMethod?.acceptsClass(type) ?? false
+  }
+
   /// Calls the method on `target`.
   ///
   /// - Parameters:

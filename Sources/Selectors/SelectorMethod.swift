@@ -3,6 +3,8 @@ public struct SelectorMethod: Sendable {
   private let body: @MainActor @Sendable (AnyObject, SelectorArguments) throws -> Any?
   /// Whether an object is of the method's class.
   let accepts: @Sendable (AnyObject) -> Bool
+  /// Whether objects of a class are.
+  let acceptsClass: @Sendable (AnyClass) -> Bool
 
   /// A method of `Target`.
   ///
@@ -14,6 +16,7 @@ public struct SelectorMethod: Sendable {
       return result is Void ? nil : result
     }
     accepts = { $0 is Target }
+    acceptsClass = { $0 is Target.Type }
   }
 
   /// Calls the method on the calling thread. Objective-C's messages check no isolation either.

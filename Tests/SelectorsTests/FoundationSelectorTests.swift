@@ -79,5 +79,28 @@ private final class Listener: NSObject, SelectorAnswering {
     let listener = Listener()
     #expect(listener.perform("answer")?.takeUnretainedValue() as? NSString == "42")
     #expect(listener.responds(to: "answer") && !listener.responds(to: "question"))
+    // As apps of iOS write it, without a question mark.
+    #expect(listener.perform("answer").takeUnretainedValue() as? NSString == "42")
+  }
+
+  @Test func classesTellWhatTheirObjectsPerform() {
+    #expect(Listener.instancesRespond(to: "answer") && !Listener.instancesRespond(to: "question"))
+    #expect(!Listener.instancesRespond(to: nil) && !NSObject.instancesRespond(to: "answer"))
+    let own = Selector(base: "question", method: { (target: Listener) in target.answer })
+    #expect(Listener.instancesRespond(to: own) && !NSObject.instancesRespond(to: own))
+    #expect(!Listener.responds(to: "answer"), "a method of objects is none of the class")
+  }
+
+  @Test func aClassPerformsSelectorsOfItsOwn() throws {
+    #expect(Palette.responds(to: "favourite") && !Palette.responds(to: "other") && !Palette.responds(to: nil))
+    #expect(Palette.perform("favourite").takeUnretainedValue() as? NSString == "green")
+    final class Inherited: Palette {}
+    #expect(Inherited.self.responds(to: "favourite"))
+  }
+
+  private class Palette: NSObject, ClassSelectorAnswering {
+    nonisolated static func classResult(of selector: Selector) -> AnyObject? {
+      selector.name == "favourite" ? NSString(string: "green") : nil
+    }
   }
 }

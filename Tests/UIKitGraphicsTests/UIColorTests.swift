@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Selectors
 import Testing
 import UIKitCore
 import UIKitGraphics
@@ -103,6 +104,16 @@ private let hues = [
       if case .fillRect(let rect, _) = command { sum + rect.width * rect.height } else { sum }
     }
     #expect(area == 14)
+  }
+
+  @Test func theClassPerformsTheNamesOfItsColors() {
+    for (name, color) in [
+      ("redColor", UIColor.red), ("systemTealColor", .systemTeal), ("labelColor", .label), ("clearColor", .clear),
+    ] {
+      #expect(UIColor.self.responds(to: Selector(name)))
+      #expect(UIColor.perform(Selector(name)).takeUnretainedValue() as? UIColor == color)
+    }
+    #expect(!UIColor.responds(to: Selector("red")) && !UIColor.responds(to: Selector("mauveColor")))
   }
 
   @Test func subclassesInherit() {

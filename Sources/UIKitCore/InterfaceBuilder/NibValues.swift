@@ -6,7 +6,7 @@ internal import UIKitGraphics
 /// Values of nibs that several objects share.
 @MainActor enum NibValues {
   static func color(_ object: NibObject, in bundle: Bundle?) -> UIColor? {
-    if case .string(let name)? = object[.systemName], let color = UIColor.systemColor(named: name) { return color }
+    if case .string(let name)? = object[.systemName], let color = UIColor.system(named: name) { return color }
     if case .string(let name)? = object[.name], let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
     func component(_ key: NibKey) -> CGFloat? { if case .number(let value)? = object[key] { CGFloat(value) } else { nil } }
     let alpha = component(.alpha) ?? 1
@@ -85,28 +85,5 @@ internal import UIKitGraphics
     "UICTFontTextStyleTitle3": .title3, "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .subheadline,
     "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleFootnote": .footnote,
     "UICTFontTextStyleCaption1": .caption1, "UICTFontTextStyleCaption2": .caption2,
-  ]
-}
-
-extension UIColor {
-  /// A colour of the system by its name in Interface Builder, such as `systemBackgroundColor`; nil for an unknown name.
-  static func systemColor(named name: String) -> UIColor? {
-    systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
-  }
-
-  private static let systemColors: [String: UIColor] = [
-    "systemRed": .systemRed, "systemOrange": .systemOrange, "systemYellow": .systemYellow, "systemGreen": .systemGreen,
-    "systemMint": .systemMint, "systemTeal": .systemTeal, "systemCyan": .systemCyan, "systemBlue": .systemBlue,
-    "systemIndigo": .systemIndigo, "systemPurple": .systemPurple, "systemPink": .systemPink, "systemBrown": .systemBrown,
-    "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3, "systemGray4": .systemGray4,
-    "systemGray5": .systemGray5, "systemGray6": .systemGray6, "label": .label, "secondaryLabel": .secondaryLabel,
-    "tertiaryLabel": .tertiaryLabel, "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "link": .link,
-    "darkText": .darkText, "lightText": .lightText, "systemFill": .systemFill, "secondarySystemFill": .secondarySystemFill,
-    "tertiarySystemFill": .tertiarySystemFill, "quaternarySystemFill": .quaternarySystemFill,
-    "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
-    "tertiarySystemBackground": .tertiarySystemBackground, "systemGroupedBackground": .systemGroupedBackground,
-    "groupTableViewBackground": .systemGroupedBackground, "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "separator": .separator,
-    "opaqueSeparator": .opaqueSeparator,
   ]
 }
