@@ -21,9 +21,9 @@ extension UIApplication {
   ///
   /// Not part of UIKit, where the person enables keyboards in the settings.
   public final var keyboardLanguages: [String] {
-    get { (keyboards as? KeyboardSettings)?.languages ?? screens.first?.appResources.languages ?? Locale.preferredLanguages }
+    get { (keyboards as? KeyboardSettings)?.ownLanguages ?? screens.first?.appResources.languages ?? Locale.preferredLanguages }
     set {
-      keyboardSettings.languages = newValue
+      keyboardSettings.ownLanguages = newValue
       keyboardSettings.languagesChanged(on: screens)
     }
   }

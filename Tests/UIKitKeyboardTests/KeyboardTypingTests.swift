@@ -75,6 +75,70 @@ import UIKitText
     #expect(field.text == "hi. " && rig.keyboard.state.shift == .once)
   }
 
+  @Test func aContextKeepsTheLayoutLastUsedInIt() throws {
+    final class NamedField: UITextField {
+      override var textInputContextIdentifier: String? { "notes" }
+    }
+    let (named, plain) = (NamedField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)), makeField(y: 200))
+    let rig = rig(named, plain, languages: ["en", "de"])
+    #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["en", "de"])
+    var news = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { news += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    named.becomeFirstResponder()
+    rig.settle()
+    try rig.tap(.language)
+    #expect(named.textInputMode?.primaryLanguage == "de" && rig.index(of: .text("ö")) != nil && news == 1)
+    plain.becomeFirstResponder()
+    rig.settle()
+    #expect(plain.textInputMode?.primaryLanguage == "en" && rig.index(of: .text("ö")) == nil)
+    named.becomeFirstResponder()
+    rig.settle()
+    #expect(named.textInputMode == UITextInputMode.activeInputModes[1])
+    UIResponder.clearTextInputContextIdentifier("notes")
+    plain.becomeFirstResponder()
+    named.becomeFirstResponder()
+    rig.settle()
+    #expect(named.textInputMode?.primaryLanguage == "en" && rig.index(of: .text("ö")) == nil)
+  }
+
+  @Test func theEndOfASentenceIsOneChangeThatTheDelegateIsAskedFor() throws {
+    let (field, other) = (makeField(y: 100, .none), makeField(y: 200))
+    let asked = Asked()
+    field.delegate = asked
+    let rig = rig(field, other)
+    field.becomeFirstResponder()
+    rig.settle()
+    try rig.type("hi ")
+    asked.changes = []
+    // The answer moves the focus; what has been agreed to is written nevertheless.
+    asked.onChange = { other.becomeFirstResponder() }
+    try rig.tap(.space)
+    #expect(asked.changes.map(\.range) == [NSRange(location: 2, length: 1)] && asked.changes.map(\.text) == [". "])
+    #expect(field.text == "hi. " && other.isFirstResponder && other.text == "")
+    asked.onChange = {}
+    field.becomeFirstResponder()
+    rig.settle()
+    try rig.type("o ")
+    asked.refuses = true
+    try rig.tap(.space)
+    #expect(field.text == "hi. o ")
+  }
+
+  private final class Asked: NSObject, UITextFieldDelegate {
+    var changes: [(range: NSRange, text: String)] = []
+    var onChange: () -> Void = {}
+    var refuses = false
+
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+      changes.append((range, string))
+      onChange()
+      return !refuses
+    }
+  }
+
   @Test func aDelegateIsAskedAndTheReturnKeyWaitsForText() throws {
     let field = makeField(y: 100, .none)
     (field.enablesReturnKeyAutomatically, field.returnKeyType) = (true, .send)

@@ -47,6 +47,27 @@ import UIKitGraphics
     #expect(!field.isEditing && field.window == nil && field.text == "a")
   }
 
+  @Test func aFieldThatShowsAnotherTextAfterItsEditingGetsNothingOfTheFormer() {
+    rig.log.shouldChange = { [unowned field] _, _ in
+      // As the field of a cell that shows another row.
+      field.resignFirstResponder()
+      field.text = "other"
+      return true
+    }
+    field.text = "abc"
+    field.becomeFirstResponder()
+    rig.stage.typeText("d")
+    #expect(!field.isEditing && field.text == "other")
+    // While it is edited, what code has written in the question stays, with the letter.
+    rig.log.shouldChange = { [unowned field] _, _ in
+      field.text = "new"
+      return true
+    }
+    field.becomeFirstResponder()
+    rig.stage.typeText("d")
+    #expect(field.text == "newd")
+  }
+
   @Test(arguments: [false, true]) func aFieldThatIsDisabledOrRemovedAsTheFormerOneEndsDoesNotBegin(isRemoved: Bool) {
     let next = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
     rig.stage.window.addSubview(next)

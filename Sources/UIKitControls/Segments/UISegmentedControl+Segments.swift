@@ -85,7 +85,7 @@ extension UISegmentedControl {
     guard isAnimated else { return }
     UIView.performWithoutAnimation { place(index) }
     view.alpha = 0
-    move { view.alpha = 1 }
+    animate { view.alpha = 1 }
   }
 
   func insert(_ action: UIAction, at index: Int, animated: Bool) {
@@ -114,7 +114,7 @@ extension UISegmentedControl {
     endPressOfChange()
     contentsChanged()
     guard isAnimated else { return view.removeFromSuperview() }
-    move {
+    animate {
       view.alpha = 0
     } then: {
       view.removeFromSuperview()
@@ -130,7 +130,7 @@ extension UISegmentedControl {
     contentsChanged()
   }
 
-  private func move(_ change: @escaping @MainActor () -> Void, then end: @escaping @MainActor () -> Void = {}) {
+  private func animate(_ change: @escaping @MainActor () -> Void, then end: @escaping @MainActor () -> Void = {}) {
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
       change()
       self.placeSegments()

@@ -11,6 +11,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   package nonisolated(unsafe) final var associatedValues: AssociatedValues?
   /// nil until the app has set something.
   final var storedAccessibility: AccessibilityValues?
+  private var storedPasteConfiguration: UIPasteConfiguration?
 
   /// Not the first responder, and last in its chain unless a subclass overrides `next`.
   public override init() { super.init() }
@@ -57,7 +58,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   // MARK: Actions
 
   /// Whether this responder performs the action; true if it answers the selector, unless overridden.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isAnswered(by: self) }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isAnswered(by: self) || action.name == "paste:" && acceptsPasteboard
+  }
 
   /// This responder if it can perform the action, else the first one up the chain that can; nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -79,8 +82,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// Copies what is selected.
   open func copy(_ sender: Any?) {}
 
-  /// Inserts what was copied.
-  open func paste(_ sender: Any?) {}
+  /// Inserts what was copied; unless overridden what `pasteConfiguration` accepts, by `paste(itemProviders:)`.
+  open func paste(_ sender: Any?) { pasteAccepted() }
 
   /// Deletes what is selected.
   open func delete(_ sender: Any?) {}
@@ -105,6 +108,70 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
 
   /// Takes what is selected as the text to search for.
   open func useSelectionForFind(_ sender: Any?) {}
+
+  /// Inserts what was copied in the look of the text around it.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+
+  /// Inserts what was copied and goes there.
+  open func pasteAndGo(_ sender: Any?) {}
+
+  /// Inserts what was copied and searches for it.
+  open func pasteAndSearch(_ sender: Any?) {}
+
+  /// Makes a copy of what is selected beside it.
+  open func duplicate(_ sender: Any?) {}
+
+  /// Moves what is selected to another place.
+  open func move(_ sender: Any?) {}
+
+  /// Begins to change the name of what is selected.
+  open func rename(_ sender: Any?) {}
+
+  /// Writes what is selected to a file.
+  open func export(_ sender: Any?) {}
+
+  /// Prints what is shown.
+  open func printContent(_ sender: Any?) {}
+
+  /// Makes the selected text bold, or no longer bold.
+  open func toggleBoldface(_ sender: Any?) {}
+
+  /// Makes the selected text italic, or no longer italic.
+  open func toggleItalics(_ sender: Any?) {}
+
+  /// Underlines the selected text, or no longer.
+  open func toggleUnderline(_ sender: Any?) {}
+
+  /// Makes the font of the selected text larger.
+  open func increaseSize(_ sender: Any?) {}
+
+  /// Makes the font of the selected text smaller.
+  open func decreaseSize(_ sender: Any?) {}
+
+  /// Has the selected paragraphs written from left to right.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+
+  /// Has the selected paragraphs written from right to left.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+
+  /// Gives the selected text the attributes that a closure makes of its present ones.
+  open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}
+
+  // MARK: Pasting and dropping
+
+  /// The kinds of data that this responder accepts when something is pasted; nil, the default, for none.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { storedPasteConfiguration }
+    set { storedPasteConfiguration = newValue }
+  }
+
+  /// Called with what was copied, if this responder accepts it and does not override `paste(_:)`. Does nothing unless overridden.
+  open func paste(itemProviders: [NSItemProvider]) {}
+
+  /// Whether this responder accepts one of the providers; by default what `pasteConfiguration` says.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration.map { configuration in itemProviders.contains(where: configuration.accepts) } ?? false
+  }
 
   // MARK: First responder
 
@@ -156,6 +223,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// overridden. If the app shows no keyboard on the screen, the view does not show either.
   open var inputAccessoryView: UIView? { nil }
 
+  /// The way in which this responder's text is typed now: the layout of the keyboard on the screen.
+  open var textInputMode: UITextInputMode? { UITextInputMode.current }
+
+  /// The name under which the layout last used in this responder, and in those below it, is kept to be used there again; nil, the default, keeps
+  /// none.
+  open var textInputContextIdentifier: String? { nil }
+
+  /// Forgets the layout that was kept under a name.
+  open class func clearTextInputContextIdentifier(_ identifier: String) {
+    UIScreen.main.application.keyboards?.forgetLayout(of: identifier)
+  }
+
+  /// Which gestures edit besides those of texts: `.default` unless overridden. Never asked: a host reports no gesture of three fingers.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
   /// Shows what `inputView`, `inputAccessoryView` and the traits of the text are now, if this is the first responder.
   open func reloadInputViews() {
     guard let window = responderWindow, window.firstResponder === self else { return }
@@ -189,6 +271,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
     if selection == nil { (self as? any UIKeyInput)?.insertText(text) }
   }
 
+  /// Replaces the space before the caret by a full stop and a space.
+  @_spi(UIKitModules) open func endSentence() {
+    guard let input = self as? any UIKeyInput else { return }
+    input.deleteBackward()
+    input.insertText(". ")
+  }
+
   /// Keys went down. Passes them to `next` unless overridden, as the other three do; what the whole chain leaves may scroll a scroll
   /// view.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -219,6 +308,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
 
   /// Fingers left the screen; sent after all `touchesMoved` of the same touches.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
+  /// Properties of touches that were estimated are known. Never sent: hosts report no estimates.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// A gesture or the system has consumed the touches; the responder undoes what it began. No `touchesEnded` follows.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }

@@ -24,4 +24,10 @@ package import Foundation
 @MainActor package protocol ScreenKeyboards: AnyObject {
   /// nil while they are off.
   func makeKeyboard(for screen: UIScreen) -> (any ScreenKeyboard)?
+  /// Those of the layouts between which a person can change.
+  var languages: [String] { get }
+  /// That of the layout in use; nil while no keyboard can be on the screen.
+  var currentLanguage: String? { get }
+  /// Forgets the layout that was last used in a context; see `UIResponder.textInputContextIdentifier`.
+  func forgetLayout(of context: String)
 }

@@ -1,6 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitAnimation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 internal import UIKitText
@@ -62,6 +61,13 @@ internal import UIKitText
   // MARK: ScreenKeyboard
 
   var top: CGFloat? { drag?.top ?? frame?.minY }
+
+  /// The name of the context in which is typed; see `UIResponder.textInputContextIdentifier`.
+  var contextName: String? { input?.responder.flatMap { contextName(of: $0) } }
+
+  private func contextName(of responder: UIResponder) -> String? {
+    sequence(first: responder, next: \.next).lazy.compactMap(\.textInputContextIdentifier).first
+  }
 
   func beginChange() { changes += 1 }
 
@@ -145,7 +151,8 @@ internal import UIKitText
       let layouts = settings.layouts(on: screen)
       window.host.keyboard.delegate = self
       window.host.keyboard.show(
-        settings.layout(on: screen), responder.keyboardTraits, context, hasGlobe: layouts.count > 1, metrics: metrics)
+        settings.layout(on: screen, in: contextName(of: responder)), responder.keyboardTraits, context,
+        hasGlobe: layouts.count > 1, metrics: metrics)
       if former?.responder !== responder { window.host.keyboard.begin(context) }
     }
     let heights = heights(of: new, metrics, on: screen)
@@ -366,11 +373,9 @@ extension KeyboardPresenter: KeyboardViewDelegate {
     case .insert(let text): responder.takeText(text, marked: nil)
     case .delete: responder.strike(.keyboardDeleteOrBackspace)
     case .enter: responder.strike(.keyboardReturnOrEnter, "\n")
-    case .endSentence:
-      responder.strike(.keyboardDeleteOrBackspace)
-      responder.takeText(". ", marked: nil)
+    case .endSentence: responder.endSentence()
     case .nextLanguage:
-      settings.useNextLayout(on: screen)
+      settings.useNextLayout(on: screen, in: contextName)
       inputChanged()
     case .dismiss: responder.resignFirstResponder()
     }

@@ -6,9 +6,21 @@ internal import UIKitGraphics
 @MainActor final class KeyboardSettings: ScreenKeyboards {
   var isOn = false
   /// nil for the languages of the person.
-  var languages: [String]?
+  var ownLanguages: [String]?
   /// The layout in use among those enabled.
   private var used: String?
+  /// The layouts last used in contexts that have a name.
+  private var usedInContext: [String: String] = [:]
+
+  var languages: [String] { ownLanguages ?? UIScreen.main.appResources.languages ?? Locale.preferredLanguages }
+
+  var currentLanguage: String? {
+    guard isOn else { return nil }
+    let screen = UIScreen.main
+    return layout(on: screen, in: (screen.keyboard as? KeyboardPresenter)?.contextName).code
+  }
+
+  func forgetLayout(of context: String) { usedInContext[context] = nil }
 
   func makeKeyboard(for screen: UIScreen) -> (any ScreenKeyboard)? { isOn ? KeyboardPresenter(screen, self) : nil }
 
@@ -26,18 +38,22 @@ internal import UIKitGraphics
   }
 
   func layouts(on screen: UIScreen) -> [KeyboardLanguage] {
-    KeyboardLanguage.layouts(for: languages ?? screen.appResources.languages ?? Locale.preferredLanguages)
+    KeyboardLanguage.layouts(for: ownLanguages ?? screen.appResources.languages ?? Locale.preferredLanguages)
   }
 
-  func layout(on screen: UIScreen) -> KeyboardLanguage {
+  /// - Parameter context: The name of the context in which a text is typed; nil for none.
+  func layout(on screen: UIScreen, in context: String?) -> KeyboardLanguage {
     let layouts = layouts(on: screen)
-    return layouts.first { $0.code == used } ?? layouts[0]
+    let wanted = context.flatMap { usedInContext[$0] } ?? used
+    return layouts.first { $0.code == wanted } ?? layouts[0]
   }
 
-  func useNextLayout(on screen: UIScreen) {
+  func useNextLayout(on screen: UIScreen, in context: String?) {
     let layouts = layouts(on: screen)
-    let index = layouts.firstIndex(of: layout(on: screen)) ?? 0
-    used = layouts[(index + 1) % layouts.count].code
+    let index = layouts.firstIndex(of: layout(on: screen, in: context)) ?? 0
+    let next = layouts[(index + 1) % layouts.count].code
+    if let context { usedInContext[context] = next } else { used = next }
+    NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
   }
 
   func languagesChanged(on screens: [UIScreen]) {

@@ -79,13 +79,27 @@ extension TextEditor {
 extension TextEditor {
   private var whole: NSRange { NSRange(location: 0, length: edited.length) }
 
+  /// Asks the delegate. False also if its answer has ended the editing and the view has another text by now, as that of a cell that shows another
+  /// row.
+  private func isAllowed(_ range: NSRange, _ text: String) -> Bool {
+    let asked = edited.text
+    return mayChange(range, text) && (isEditing || edited.text == asked)
+  }
+
   /// Replaces a range if the delegate agrees; false if it does not.
   @discardableResult func changeByPerson(_ range: NSRange, _ text: String) -> Bool {
     let (range, text) = (session.replacesAll && !text.isEmpty ? whole : range, accepted(text))
-    guard range.length > 0 || !text.isEmpty, mayChange(range, text) else { return false }
+    guard range.length > 0 || !text.isEmpty, isAllowed(range, text) else { return false }
     edited.replace(range, with: styledForTyping(text))
     textChanged()
     return true
+  }
+
+  /// Replaces the space before the caret, and what is selected, by a full stop and a space: one change, for which the delegate is asked once.
+  func endSentenceByPerson() {
+    guard isEditing, edited.selection.location > 0 else { return }
+    let start = edited.selection.location - 1
+    changeByPerson(NSRange(location: start, length: NSMaxRange(edited.selection) - start), ". ")
   }
 
   func typeText(_ text: String) {
@@ -95,7 +109,7 @@ extension TextEditor {
   /// Asks the delegate for a typed text. What it has agreed to is selected, though its answer may have ended the editing.
   private func mayType(_ text: String) -> Bool {
     let range = session.replacesAll ? whole : edited.marked ?? edited.selection
-    guard mayChange(range, text) else { return false }
+    guard isAllowed(range, text) else { return false }
     if session.replacesAll || edited.marked == nil && edited.selection != range { edited.select(range) }
     return true
   }
@@ -107,7 +121,7 @@ extension TextEditor {
 
   /// Asks the delegate for what a key is to delete, and deletes it.
   func deleteByKey(_ target: NSRange, backward: Bool) {
-    guard target.length == 0 || mayChange(target, "") else { return }
+    guard target.length == 0 || isAllowed(target, "") else { return }
     if backward, target == backwardTarget || target.length == 0 {
       deleteBackward()
     } else if target.length > 0 {

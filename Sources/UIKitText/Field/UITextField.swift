@@ -343,6 +343,8 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { acceptInput(text, selection) }
 
+  @_spi(UIKitModules) open override func endSentence() { endSentenceByPerson() }
+
   /// Whether there is text.
   open var hasText: Bool { edited.length > 0 }
 

@@ -1,5 +1,5 @@
 public import Foundation
-internal import UIKitCore
+package import UIKitCore
 public import UIKitGraphics
 
 /// Texts, pictures and data of other kinds that apps exchange by copying.
@@ -322,4 +322,8 @@ public import UIKitGraphics
     clipboard.offer(
       ClipboardContents(text: string, urls: urls ?? [], types: types ?? []) { first?.data($0) })
   }
+}
+
+extension UIResponder: PasteboardReading {
+  package var providersOnPasteboard: [NSItemProvider] { UIPasteboard.general.itemProviders }
 }

@@ -319,6 +319,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { acceptInput(text, selection) }
 
+  @_spi(UIKitModules) open override func endSentence() { endSentenceByPerson() }
+
   /// Whether there is text.
   open var hasText: Bool { edited.length > 0 }
 

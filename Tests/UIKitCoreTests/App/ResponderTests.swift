@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct ResponderTests {
   final class Field: UIView {
@@ -35,6 +36,48 @@ import Testing
     child.motionEnded(.motionShake, with: UIEvent())
     child.motionCancelled(.motionShake, with: nil)
     #expect(parent.heard == ["began motionShake", "ended motionShake", "cancelled"] && UIEvent().subtype == .none)
+  }
+
+  @Test func theActionsOfEditingAreThereToBeOverridden() {
+    final class Editor: UIView {
+      var done: [String] = []
+      override func toggleBoldface(_ sender: Any?) { done.append("bold") }
+      override func duplicate(_ sender: Any?) { done.append("duplicate") }
+      override func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+      ) { done += conversionHandler([:]).keys.map(\.rawValue) }
+    }
+    let editor = Editor()
+    let actions: any UIResponderStandardEditActions = editor
+    actions.toggleBoldface(nil)
+    actions.duplicate(nil)
+    actions.updateTextAttributes { _ in [.kern: 1] }
+    #expect(editor.done == ["bold", "duplicate", NSAttributedString.Key.kern.rawValue])
+    // Those that nobody overrides do nothing.
+    for action in [
+      actions.pasteAndMatchStyle, actions.pasteAndGo, actions.pasteAndSearch, actions.move, actions.rename, actions.export,
+      actions.printContent, actions.toggleItalics, actions.toggleUnderline, actions.increaseSize, actions.decreaseSize,
+      actions.makeTextWritingDirectionLeftToRight, actions.makeTextWritingDirectionRightToLeft,
+    ] as [(Any?) -> Void] {
+      action(nil)
+    }
+    #expect(editor.done.count == 3 && editor.editingInteractionConfiguration == .default)
+    editor.touchesEstimatedPropertiesUpdated([])
+  }
+
+  @Test func aSceneSetsTraitsForAllItsWindows() throws {
+    let scene = try #require(stage.window.windowScene)
+    let view = UIView()
+    stage.window.addSubview(view)
+    scene.traitOverrides.userInterfaceStyle = .dark
+    #expect(view.traitCollection.userInterfaceStyle == .dark && scene.traitCollection.userInterfaceStyle == .dark)
+    stage.resize(to: CGSize(width: 500, height: 300), safeAreaInsets: .zero, duration: 0)
+    #expect(view.traitCollection.userInterfaceStyle == .dark, "a change of the screen keeps them")
+    let geometry = scene.effectiveGeometry
+    #expect(geometry.systemFrame.size == CGSize(width: 500, height: 300) && geometry.interfaceOrientation == .landscapeLeft)
+    #expect(geometry.isEqual(scene.effectiveGeometry) && geometry.copy() as AnyObject === geometry)
+    scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(view.traitCollection.userInterfaceStyle == .light)
   }
 
   @Test func aWindowThatCannotBecomeKeyDoesNot() {
