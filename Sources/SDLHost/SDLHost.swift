@@ -171,7 +171,9 @@ package import UIKitGraphics
     switch (key.keyCode, held) {
     case (.keyboardW, .control): onClose?()
     case (.keyboardQ, .control): onQuit?()
-    case (.keyboardF11, []): send(.toggleFullScreen)
+    case (.keyboardF11, []):
+      guard let screen else { return }
+      if screen.isFullScreen || screen.scene.sizeRestrictions?.allowsFullScreen != false { send(.toggleFullScreen) }
     default: break
     }
   }

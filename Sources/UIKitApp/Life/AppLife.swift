@@ -109,9 +109,14 @@ internal import UniformTypeIdentifiers
     scene.activationState = .foregroundInactive
     let window = LaunchStoryboard.window(for: scene, configuration, in: module)
     scene.session.window = window
+    // A scene that ends inside of the message has another one to keep.
+    let kept = scene.session.stateRestorationActivity
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
-    let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
-    if let window, kept == nil || kept === window { window.makeKeyAndVisible() }
+    let own = (scene.delegate as? any UIWindowSceneDelegate)?.window
+    if let window, own == nil || own === window { window.makeKeyAndVisible() }
+    whileActive {
+      if let kept { scene.delegate?.scene(scene, restoreInteractionStateWith: kept) }
+    }
     whileActive {
       post(UIScene.willConnectNotification, scene)
       scene.delegate?.sceneWillEnterForeground(scene)

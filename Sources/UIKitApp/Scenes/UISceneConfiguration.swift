@@ -14,6 +14,9 @@ public import UIKitCore
   /// the class `SceneDelegate` in the module of the app's delegate.
   open var delegateClass: AnyClass?
 
+  /// The class of the scene; nil, the default, for `UIWindowScene`, which the framework makes whatever the class is.
+  open var sceneClass: AnyClass?
+
   /// The storyboard whose initial controller the scene's window shows; nil, the default, for the one that `Info.plist` names.
   open var storyboard: UIStoryboard?
 

@@ -39,6 +39,16 @@ public import UIKitGraphics
   /// Called when the app has asked for the scene, which was open, with an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
+  /// Never sent: an activity comes from this program, which has it already.
+  func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+
+  /// Never sent: an activity changes in this program alone.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+
+  /// Called after the scene has been connected, with what its session keeps in `stateRestorationActivity`; not for a scene whose session keeps
+  /// nothing.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+
   /// The framework makes the delegate by this initializer.
   init()
 }
@@ -50,6 +60,12 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
 
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+
+  public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {}
+
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

@@ -13,6 +13,8 @@ public import UIKitCore
 
     /// The app's windows: the only role that a scene has here.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// The same as `windowExternalDisplayNonInteractive`, by its name before iOS 16.
+    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     /// Windows on a second display. Never asked for.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")

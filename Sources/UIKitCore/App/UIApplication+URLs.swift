@@ -34,3 +34,21 @@ extension UIApplication {
   /// Whether the desktop has a program for the address's scheme; on a stage true for every scheme.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme.flatMap { screen?.driver.host.canOpen(scheme: $0) } ?? false }
 }
+
+extension UIScene {
+  /// What `open(_:options:completionHandler:)` is told.
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+    /// Whether only a program that owns the address may open it; false by default. Has no effect: there are no universal links.
+    open var universalLinksOnly = false
+
+    public override init() {}
+  }
+
+  /// Opens an address as `UIApplication.open(_:options:completionHandler:)` does.
+  public func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let application = (self as? UIWindowScene)?.screen.application ?? UIScreen.main.application
+    application.open(url, completionHandler: completion)
+  }
+}

@@ -18,6 +18,9 @@ public import Foundation
     didSet { changed("maximumSize", maximumSize, from: oldValue) }
   }
 
+  /// Whether F11 makes the window cover its display; true by default. A window that covers it stays.
+  open var allowsFullScreen = true
+
   private func changed(_ name: String, _ size: CGSize, from former: CGSize) {
     ensure(
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,

@@ -90,6 +90,10 @@ public import UIKitGraphics
   package var contentSizeCategory = UIContentSizeCategory.large {
     didSet { if contentSizeCategory != oldValue { contentSizeCategoryChanged() } }
   }
+  /// What the scene sets for all its windows.
+  final var traitOverrides = TraitOverrides() {
+    didSet { traitsChanged() }
+  }
   /// The traits of windows that fill the screen.
   private(set) lazy var traits = makeTraits(bounds.size, scale)
 

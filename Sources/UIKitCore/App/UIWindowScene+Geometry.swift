@@ -2,6 +2,29 @@ internal import Diagnostics
 public import Foundation
 
 extension UIWindowScene {
+  /// The orientation and the frame of a scene at a time.
+  @preconcurrency @MainActor open class Geometry: NSObject, NSCopying {
+    /// That of a simulated device, else by the sides of the window.
+    public nonisolated let interfaceOrientation: UIInterfaceOrientation
+    /// The window's content in points, at zero: a desktop does not tell every app where its windows are.
+    public nonisolated let systemFrame: CGRect
+
+    init(interfaceOrientation: UIInterfaceOrientation, systemFrame: CGRect) {
+      (self.interfaceOrientation, self.systemFrame) = (interfaceOrientation, systemFrame)
+    }
+
+    /// The geometry itself, which cannot change.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Geometries are equal if their orientations and frames are.
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Geometry else { return false }
+      return other.interfaceOrientation == interfaceOrientation && other.systemFrame == systemFrame
+    }
+
+    open nonisolated override var hash: Int { interfaceOrientation.hashValue }
+  }
+
   /// What an app wishes for the geometry of a scene: one of the two classes below.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
     fileprivate override init() {}

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Foundation
 public import UIKitGraphics
 
@@ -67,6 +68,22 @@ public import UIKitGraphics
 
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
+
+  /// The traits that the scene sets for its screen and all its windows. Change them in place: an object of another type is a programming error.
+  open var traitOverrides: any UITraitOverrides {
+    get { storedScreen?.traitOverrides ?? TraitOverrides() }
+    set {
+      guard let overrides = newValue as? TraitOverrides else {
+        programmingError("UIWindowScene.traitOverrides: change the overrides that you are given, do not make your own")
+      }
+      storedScreen?.traitOverrides = overrides
+    }
+  }
+
+  /// The orientation and the frame of the scene as they are now.
+  open var effectiveGeometry: Geometry {
+    Geometry(interfaceOrientation: interfaceOrientation, systemFrame: CGRect(origin: .zero, size: screen.bounds.size))
+  }
 }
 
 extension UIApplication {

@@ -11,6 +11,15 @@ extension UIScreen {
   }
 
   func makeTraits(_ size: CGSize, _ scale: CGFloat) -> UITraitCollection {
+    let own = ownTraits(size, scale)
+    if traitOverrides.table.isEmpty { return own }
+    var table = own.table
+    table.merge(traitOverrides.table)
+    return UITraitCollection(table)
+  }
+
+  /// The traits without what the scene sets.
+  private func ownTraits(_ size: CGSize, _ scale: CGFloat) -> UITraitCollection {
     UITraitCollection { traits in
       let style = appResources.style == .unspecified ? userInterfaceStyle : appResources.style
       traits.userInterfaceStyle = style == .unspecified ? .light : style

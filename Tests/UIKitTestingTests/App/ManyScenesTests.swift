@@ -8,6 +8,8 @@ import UIKitTesting
   var messages: [String] = []
   var delegates: [NumberedSceneDelegate] = []
   var number = 0
+  /// What the app has kept of a scene.
+  var kept: NSUserActivity?
   var options: [UIScene.ConnectionOptions] = []
   var screens: [UIScreen] = []
   var during: (message: String, action: () -> Void)?
@@ -55,6 +57,10 @@ private final class NumberedSceneDelegate: NSObject, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) { note("will \(userActivityType)") }
 
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+    note("again \(stateRestorationActivity.activityType)")
+  }
+
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { note("continue \(userActivity.activityType)") }
 }
 
@@ -94,6 +100,7 @@ private final class NumberedAppDelegate: NSObject, UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     Record.shared.add("configure")
+    connectingSceneSession.stateRestorationActivity = Record.shared.kept
     let configuration = UISceneConfiguration(name: "Notes", sessionRole: connectingSceneSession.role)
     configuration.delegateClass = NumberedSceneDelegate.self
     return configuration
@@ -273,6 +280,16 @@ private final class NumberedAppDelegate: NSObject, UIApplicationDelegate {
     #expect(failures.count == 2 && it.stage.scenes == [first])
     // The name is free again.
     #expect(it.open().session.persistentIdentifier == "Notes 2")
+  }
+
+  @Test func aSceneIsToldWhatItsSessionKeeps() {
+    let it = Fixture()
+    Record.shared.kept = NSUserActivity(activityType: "page 4")
+    it.open()
+    let messages = Record.shared.take()
+    #expect(messages.contains("2 again page 4"))
+    #expect(messages.firstIndex(of: "2 connect")! < messages.firstIndex(of: "2 again page 4")!)
+    #expect(messages.firstIndex(of: "2 again page 4")! < messages.firstIndex(of: "2 foreground")!)
   }
 
   @Test func anAppWithoutScenesOpensNone() {
