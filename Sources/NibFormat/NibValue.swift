@@ -23,6 +23,9 @@ package struct NibObject: Hashable, Sendable {
     package init(_ key: NibKey, _ value: NibValue) { (self.key, self.value) = (key, value) }
   }
 
+  /// Before the name of a placeholder for an object that is given when the nib is loaded.
+  package static let externalPrefix = "external:"
+
   /// The class of UIKit, as `UIKitCore.UIView`; of a value its kind, as `UIColor`.
   package var baseClass: String
   /// The app's own class, as `App.TitleView`; nil if there is none.

@@ -62,13 +62,19 @@ struct SceneBuilder {
 
   private static func isPlaceholder(_ node: InterfaceNode) -> Bool { node.name == "placeholder" || node.name == "exit" }
 
+  private static func placeholderKind(_ node: InterfaceNode) -> String {
+    if node.name == "exit" { return "exit" }
+    switch node["placeholderIdentifier"] {
+    case "IBFilesOwner": return "owner"
+    case "IBFirstResponder": return "firstResponder"
+    case let name?: return NibObject.externalPrefix + name
+    case nil: return "placeholder"
+    }
+  }
+
   private mutating func addPlaceholders(_ nodes: [InterfaceNode], in group: Int) {
     for node in nodes where Self.isPlaceholder(node) {
-      let kind =
-        node.name == "exit"
-        ? "exit"
-        : node["placeholderIdentifier"] == "IBFilesOwner"
-          ? "owner" : node["placeholderIdentifier"] == nil ? "placeholder" : "firstResponder"
+      let kind = Self.placeholderKind(node)
       let object = draft.add(
         NibObject(kind, customClass: context.customClass(of: node), id: node.id ?? ""), in: group)
       if kind == "owner" { context.use(.type, of: node, base: "NSObject", at: node.line) }

@@ -144,6 +144,8 @@ enum NibClass {
   case object(AnyClass)
   /// The object for which a nib is loaded.
   case owner
+  /// An object of that name which `UINib.instantiate(withOwner:options:)` is given.
+  case external(String)
   case guide
   /// A value that others read.
   case value
@@ -157,6 +159,8 @@ enum NibClass {
     switch object.baseClass {
     case "owner": return .owner
     case "guide": return .guide
+    case let kind where kind.hasPrefix(NibObject.externalPrefix):
+      return .external(String(kind.dropFirst(NibObject.externalPrefix.count)))
     default: break
     }
     guard object.baseClass.contains(".") else { return .value }

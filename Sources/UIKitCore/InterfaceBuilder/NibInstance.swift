@@ -14,6 +14,8 @@ internal import WarningLog
   private let parent: NibInstance?
   /// What a nib's placeholder for its owner stands for.
   private weak var owner: AnyObject?
+  /// What a nib's other placeholders stand for, by their names.
+  private let externals: [String: AnyObject]
   /// The objects of the group while it is created.
   private var created: [AnyObject?]
   /// The same objects afterwards. Only a group with other ones inside needs them.
@@ -24,8 +26,10 @@ internal import WarningLog
     weak var object: AnyObject?
   }
 
-  init(_ scene: LoadedScene, group: Int, in parent: NibInstance? = nil, owner: AnyObject? = nil) {
-    (self.scene, self.parent, self.owner, number) = (scene, parent, owner, group)
+  init(
+    _ scene: LoadedScene, group: Int, in parent: NibInstance? = nil, owner: AnyObject? = nil, externals: [String: AnyObject] = [:]
+  ) {
+    (self.scene, self.parent, self.owner, self.externals, number) = (scene, parent, owner, externals, group)
     self.group = scene.scene.groups[group]
     created = Array(repeating: nil, count: self.group.objects.count)
   }
@@ -70,6 +74,12 @@ internal import WarningLog
   private func create(_ index: Int) -> AnyObject? {
     switch scene.type(at: index) {
     case .owner: return owner
+    case .external(let name):
+      if let object = externals[name] { return object }
+      WarningLog.warn(
+        "\(scene.nib.name): no object stands for the placeholder \(name): give one in the options of UINib.instantiate(withOwner:options:)"
+      )
+      return nil
     case .guide: return guide(scene.scene.objects[index])
     case .creatable(let type):
       let coder = NibCoder(self, index)
@@ -105,7 +115,9 @@ internal import WarningLog
     for attribute in group.attributes { set(attribute) }
     for connection in group.connections { connect(connection) }
     for index in scene.varied where group.objects.contains(index) { NibVariations.attach(index, self) }
-    for object in created where object !== owner { (object as? UIResponder)?.awakeFromNib() }
+    for object in created where object !== owner && !externals.values.contains(where: { $0 === object }) {
+      (object as? UIResponder)?.awakeFromNib()
+    }
     body()
     if scene.scene.groups.contains(where: { $0.parent == number }) { remembered = created.map { WeakObject(object: $0) } }
     (isFinished, created, collected) = (true, [], [:])

@@ -17,6 +17,18 @@ internal import WarningLog
   ///   - bundleOrNil: nil for the app's own.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { (self.name, bundle) = (name, bundleOrNil) }
 
+  /// A nib from the bytes of a compiled file, as `LoadedNib` reads them. Other bytes stop the program.
+  ///
+  /// - Parameter bundleOrNil: Where the images and texts of the nib are; nil for the app's own.
+  public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+    guard let nib = LoadedNib.make(Array(data), name: "data", bundle: bundleOrNil, isStoryboard: false) else {
+      programmingError(
+        "UINib(data:bundle:): the \(data.count) bytes are no compiled nib; give the contents of a .nib file that the plugin UIKitSource made"
+      )
+    }
+    self.init(nib)
+  }
+
   package init(_ loaded: LoadedNib) { (name, bundle, self.loaded) = (loaded.name, loaded.bundle, loaded) }
 
   /// Creates the objects and connects them with each other and the owner.
@@ -24,11 +36,25 @@ internal import WarningLog
   /// A nib that does not exist stops the program, as on iOS.
   /// - Parameters:
   ///   - ownerOrNil: What the placeholder File's Owner stands for.
-  ///   - optionsOrNil: Ignored.
+  ///   - optionsOrNil: `.externalObjects`: what the file's other placeholders stand for.
   /// - Returns: The objects at the top of the file, without placeholders.
-  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     guard let scene = nib("UINib.instantiate(withOwner:options:)").scene(0) else { return [] }
-    return NibInstance(scene, group: 0, owner: ownerOrNil.map { $0 as AnyObject }).finish()
+    let externals = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+    return NibInstance(
+      scene, group: 0, owner: ownerOrNil.map { $0 as AnyObject }, externals: externals.mapValues { $0 as AnyObject }
+    ).finish()
+  }
+
+  /// What `instantiate(withOwner:options:)` is told.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A dictionary of the objects for which placeholders of the file stand, by the names of the placeholders. They are retained during the call
+    /// and get no `awakeFromNib()`.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private func nib(_ call: String) -> LoadedNib {
@@ -52,7 +78,7 @@ internal import WarningLog
 extension Bundle {
   /// Creates the objects of a nib and connects them, as `UINib.instantiate(withOwner:options:)`.
   @preconcurrency @MainActor
-  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
 }
