@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import Foundation
-internal import UIKitGraphics
+public import UIKitGraphics
 
 /// What views and bar items are: the type that extensions for both are written for.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
@@ -22,7 +22,19 @@ extension UIAppearance where Self: UIView {
   /// The same for views inside of containers: a view or a controller of the first class, inside of one of the second, and so on. Views take
   /// over the values of more containers first.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    UIScreen.main.appearances.template(of: self, in: containerTypes) as! Self
+    UIScreen.main.appearances.template(of: self, in: containerTypes, for: nil) as! Self
+  }
+
+  /// The same for views that have all the traits which a collection names when they enter the window. Traits count before containers.
+  public static func appearance(for trait: UITraitCollection) -> Self {
+    appearance(for: trait, whenContainedInInstancesOf: [])
+  }
+
+  /// The same for views with traits inside of containers.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    UIScreen.main.appearances.template(of: self, in: containerTypes, for: trait) as! Self
   }
 }
 
@@ -65,15 +77,22 @@ extension UIAppearance where Self: UIBarItem {
     /// Of views.
     let type: any UIAppearanceContainer.Type
     let containers: [any UIAppearanceContainer.Type]
+    /// nil for any.
+    let traits: UITraitCollection?
     let view: UIView
     /// A view of the class that nobody changes.
     let pristine: UIView
 
-    func isOf(_ type: any UIAppearanceContainer.Type, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
-      self.type == type && self.containers.elementsEqual(containers) { $0 == $1 }
+    func isOf(
+      _ type: any UIAppearanceContainer.Type, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?
+    ) -> Bool {
+      self.type == type && self.traits == traits && self.containers.elementsEqual(containers) { $0 == $1 }
     }
 
-    func applies(to view: UIView) -> Bool { isInstance(view, of: type) && isInside(containers, from: view.next) }
+    func applies(to view: UIView) -> Bool {
+      isInstance(view, of: type) && isInside(containers, from: view.next)
+        && (traits.map { view.traitCollection.containsTraits(in: $0) } ?? true)
+    }
   }
 
   private struct ItemTemplate {
@@ -108,10 +127,13 @@ extension UIAppearance where Self: UIBarItem {
   /// The most specific first: a view keeps what it has taken over.
   private var templates: [Template] = []
 
-  func template(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
-    if let known = templates.first(where: { $0.isOf(type, containers) }) { return known.view }
-    let template = Template(type: type, containers: containers, view: type.made(), pristine: type.made())
+  func template(
+    of type: UIView.Type, in containers: [any UIAppearanceContainer.Type], for traits: UITraitCollection?
+  ) -> UIView {
+    if let known = templates.first(where: { $0.isOf(type, containers, traits) }) { return known.view }
+    let template = Template(type: type, containers: containers, traits: traits, view: type.made(), pristine: type.made())
     let place = templates.firstIndex { other in
+      if (traits == nil) != (other.traits == nil) { return traits != nil }
       let (more, less) = (containers.count, other.containers.count)
       return less < more || less == more && isInstance(template.pristine, of: other.type)
     }

@@ -45,6 +45,21 @@ private final class Panel: UIView {}
     #expect(shown(Panel()).backgroundColor == .gray)
   }
 
+  @Test func traitsCountWhereTheViewHasAllOfThem() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    UILabel.appearance().textColor = .blue
+    UILabel.appearance(for: dark).textColor = .red
+    UILabel.appearance(for: dark, whenContainedInInstancesOf: [Panel.self]).textColor = .green
+    #expect(shown(UILabel()).textColor == .blue)
+    let panel = shown(Panel())
+    panel.overrideUserInterfaceStyle = .dark
+    #expect(shown(UILabel(), in: panel).textColor == .green)
+    let plain = shown(UIView())
+    plain.overrideUserInterfaceStyle = .dark
+    #expect(shown(UILabel(), in: plain).textColor == .red)
+    #expect(UILabel.appearance(for: dark) === UILabel.appearance(for: dark))
+  }
+
   @Test func containersAreSearchedFromTheInside() {
     final class Screen: UIViewController {}
     UILabel.appearance(whenContainedInInstancesOf: [Panel.self, Screen.self]).textColor = .red
