@@ -17,12 +17,14 @@ extension UICollectionView {
     controller.forgetGoal()
     data.source = dataSource.map(ObjectIdentifier.init)
     data.counts = controller.askedCounts()
+    let indexTitles = dataSource?.indexTitles(for: self) ?? []
     controller.finish()
     controller.moveSelection { contains($0) ? $0 : nil }
     listFocus.reload(counts: data.counts) { controller.names.position(of: $0, in: self) }
     recall(recalledSizes(), replacing: controller.names.source != nil || !isSameSource)
     invalidateAll(of: layoutState.layout)
     keep(visible)
+    showIndex(indexTitles)
     controller.cancelPrefetching()
     controller.sendMessages()
   }

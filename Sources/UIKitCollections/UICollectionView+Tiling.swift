@@ -13,6 +13,7 @@ extension UICollectionView {
     let isDone = tileElements()
     if layoutState.endAnimatedChange() { layoutState.layout.finalizeAnimatedBoundsChange() }
     placeBackground()
+    placeIndex()
     return isDone
   }
 

@@ -237,6 +237,8 @@ public import UIKitLists
   let controller = ListController<UICollectionView>()
   var data = CollectionData()
   let stores = CollectionStores()
+  /// The titles along the trailing edge; nil while the data source has none.
+  final var index: SectionIndexView?
   let elements = ShownElements()
   let tiling = CollectionTiling()
   let edited = EditedElement<ShownElement>()
@@ -340,6 +342,11 @@ public import UIKitLists
     controller.tile()
     if swiping.openRow != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
     if let movement, movement.isLate { moveMovement(to: movement.position) }
+  }
+
+  /// A finger on the index is the index's from the start.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    index?.holds(gestureRecognizer) != true && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func adjustedContentInsetDidChange() {

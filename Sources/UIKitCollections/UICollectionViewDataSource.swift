@@ -26,6 +26,12 @@ internal import UIKitLists
   /// implementation the item goes back.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// The titles along the trailing edge, over the items; nil, the default, for none. Asked for when the collection loads.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// The item to which a title scrolls; by default the first of the section at the title's index.
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -38,6 +44,16 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { collectionView.defaultAnswer(()) }
+
+  /// Returns nil.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section at the index, or of the nearest one before that has items.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    collectionView.firstItem(ofSection: index)
+  }
 
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

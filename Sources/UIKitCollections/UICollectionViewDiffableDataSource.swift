@@ -128,6 +128,14 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
+  /// nil: override it to show an index.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section at the index; override it for other titles.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { collectionView.firstItem(ofSection: index) }
+
   /// Asks `reorderingHandlers.canReorderItem`; without it no item can be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     mayReorder(at: indexPath)

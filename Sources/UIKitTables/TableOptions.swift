@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import UIKitCore
 internal import UIKitGraphics
+internal import UIKitLists
 
 /// The heights that an app sets for all rows, headers and footers, in points; automatic by default.
 @MainActor struct TableHeights {

@@ -141,7 +141,7 @@ extension UITableView {
     pass.endTransition()
     placeBackground()
     placeFiller()
-    placeSectionIndex()
+    sectionIndex.view?.place()
   }
 
   /// Tiles inside the animation. Content that has become shorter animates to a resting offset once the heights at its end are known.

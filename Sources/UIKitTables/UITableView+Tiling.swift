@@ -11,7 +11,7 @@ extension UITableView {
     let isDone = tileRowsAndSupplements()
     placeBackground()
     placeFiller()
-    placeSectionIndex()
+    sectionIndex.view?.place()
     return isDone && !returnStrayedContent()
   }
 

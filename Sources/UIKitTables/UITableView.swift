@@ -480,7 +480,7 @@ public import UIKitLists
 
   /// A finger on the index is the index's from the start.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !isOnSectionIndex(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    sectionIndex.view?.holds(gestureRecognizer) != true && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {

@@ -3,13 +3,13 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
-internal import UIKitGraphics
-internal import UIKitLists
+package import UIKitGraphics
+public import UIKitLists
 
 // The section index along the edge of a plain table.
-extension UITableView {
+extension UITableView: IndexedList {
   /// Among the index titles, stands for a magnifying glass.
-  public nonisolated static let indexSearch = "{search}"
+  public nonisolated static let indexSearch = SectionIndexView.search
 
   func askedIndexTitles() -> [String] { style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : [] }
 
@@ -30,23 +30,11 @@ extension UITableView {
     updateLook()
   }
 
-  /// Places the index at the trailing edge of the visible bounds.
-  func placeSectionIndex() {
-    guard let view = sectionIndex.view else { return }
-    let (safe, insets) = (safeAreaInsets, adjustedContentInset)
-    let width = SectionIndexView.width
-    let x = isReadFromTheRight ? bounds.minX + safe.left : bounds.maxX - safe.right - width
-    view.placeIfNeeded(
-      CGRect(
-        x: x, y: bounds.minY + insets.top, width: width, height: max(0, bounds.height - insets.top - insets.bottom)))
+  package var indexColors: (titles: UIColor?, background: UIColor?, tracking: UIColor?) {
+    (sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
   }
 
-  func isOnSectionIndex(_ gesture: UIGestureRecognizer) -> Bool {
-    guard let view = sectionIndex.view, gesture === panGestureRecognizer else { return false }
-    return gesture.liveTouches.contains { $0.view === view }
-  }
-
-  func jump(toIndexTitle index: Int) {
+  package func jump(toIndexTitle index: Int) {
     guard let view = sectionIndex.view, view.titles.indices.contains(index), let dataSource else { return }
     let title = view.titles[index]
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
