@@ -19,6 +19,11 @@ import UniformTypeIdentifiers
   ) -> UIActivityViewController {
     let sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
     sheet.excludedActivityTypes = excluding
+    show(sheet)
+    return sheet
+  }
+
+  func show(_ sheet: UIActivityViewController) {
     sheet.completionWithItemsHandler = { [weak self, weak sheet] type, isCompleted, items, error in
       #expect(items == nil && error == nil && sheet?.presentingViewController == nil)
       self?.news.append((type, isCompleted))
@@ -26,7 +31,6 @@ import UniformTypeIdentifiers
     files.presenter.present(sheet, animated: true)
     files.settle()
     self.sheet = sheet
-    return sheet
   }
 
   var report: [String] { news.map { "\($0.type?.rawValue.split(separator: ".").last ?? "nil") \($0.isCompleted)" } }
@@ -80,6 +84,33 @@ final class SlowItem: UIActivityItemProvider, @unchecked Sendable {
     try rig.files.tap("Copy")
     #expect(UIPasteboard.general.string == "Plum tart" && rig.report == ["CopyToPasteboard true"])
     #expect(rig.files.presenter.presentedViewController == nil)
+  }
+
+  @Test func aConfigurationDescribesTheItems() throws {
+    let configuration = UIActivityItemsConfiguration(objects: ["plum" as NSString, "tart" as NSString])
+    configuration.metadataProvider = { key in
+      switch key {
+      case .title: "Two words"
+      case .messageBody: "with cream"
+      default: nil
+      }
+    }
+    let own = StampActivity()
+    configuration.applicationActivitiesProvider = { [own] }
+    rig.show(UIActivityViewController(activityItemsConfiguration: configuration))
+    #expect(rig.files.labels.contains("Two words") && rig.files.labels.contains("Stamp"))
+    try rig.files.tap("Copy")
+    #expect(UIPasteboard.general.strings == ["plum", "tart", "with cream"])
+    configuration.perItemMetadataProvider = { index, _ in index }
+    configuration.previewProvider = { _, intent, _ in intent == .thumbnail ? NSItemProvider() : nil }
+    #expect(configuration.activityItemsConfigurationMetadataForItem(at: 1, key: .title) as? Int == 1)
+    let previews = [UIActivityItemsConfigurationPreviewIntent.thumbnail, .fullSize].map {
+      configuration.activityItemsConfigurationPreviewForItem(at: 0, intent: $0, suggestedSize: .zero)
+    }
+    #expect(previews[0] != nil && previews[1] == nil)
+    configuration.supportedInteractions = []
+    rig.show(UIActivityViewController(activityItemsConfiguration: configuration))
+    #expect(!rig.files.labels.contains("Copy"), "what may not be shared has no activities")
   }
 
   @Test func everyKindOfItemIsCopied() throws {

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitControllers
+internal import UIKitControllers
 internal import UIKitControls
 public import UIKitCore
 internal import UIKitGraphics
@@ -39,6 +39,18 @@ internal import UniformTypeIdentifiers
     (items, ownActivities) = (activityItems, applicationActivities ?? [])
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
+  }
+
+  /// A sheet for the items that a configuration describes, with its title and its activities. The text that goes with the items is one of them. A
+  /// configuration that does not support `.share` has no items.
+  public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+    let isShared = activityItemsConfiguration.activityItemsConfigurationSupports(interaction: .share)
+    let body = activityItemsConfiguration.activityItemsConfigurationMetadata(key: .messageBody) as? String
+    let items: [Any] = activityItemsConfiguration.itemProvidersForActivityItemsConfiguration + [body].compactMap(\.self)
+    self.init(
+      activityItems: isShared ? items : [],
+      applicationActivities: activityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration)
+    title = activityItemsConfiguration.activityItemsConfigurationMetadata(key: .title) as? String
   }
 
   /// Makes nothing: a sheet needs items.
