@@ -207,7 +207,7 @@ def takes(word, text):
 
 def lookup(name, member, module):
     """Members of the type itself, then of what it inherits; initializers only as far as Swift inherits them."""
-    own = module.members[name].get(member.name, [])
+    own = module.members[name].get(member.name, []) or defaulted(member.name, module.members[name])
     if own:
         return own
     for parent in module.ancestors(name):
@@ -216,6 +216,46 @@ def lookup(name, member, module):
         if parent in module.members and member.name in module.members[parent]:
             return module.members[parent][member.name]
     return []
+
+
+def defaulted(name, members):
+    """Overloads that can be called by a name which leaves out parameters with defaults."""
+    return [symbol for group in members.values() for symbol in group if stands_for(symbol, [name])]
+
+
+def stands_for(symbol, names):
+    """Whether a function with defaults can be called by one of the names."""
+    base = symbol.name.partition("(")[0]
+    shorter = [name for name in names if name.startswith(f"{base}(") and name.endswith(":)") and len(name) < len(symbol.name)]
+    if not shorter or "(" not in symbol.text:
+        return False
+    own = parameters(symbol.text)
+    return any(leaves(own, name.partition("(")[2].split(":")[:-1]) for name in shorter)
+
+
+def parameters(text):
+    """The labels of a declaration's parameters, and whether each has a default."""
+    parts, depth = [""], 0
+    for letter in text[text.index("(") + 1:].replace("->", ""):
+        depth += (letter in "([{<") - (letter in ")]}>")
+        if depth < 0:
+            break
+        if depth == 0 and letter == ",":
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [(part.split(":")[0].split()[0], " = " in part) for part in parts if ":" in part]
+
+
+def leaves(parameters, wanted):
+    """Whether the labels are those of the parameters without some that have defaults."""
+    wanted = list(wanted)
+    for label, has_default in parameters:
+        if wanted and wanted[0] == label:
+            wanted.pop(0)
+        elif not has_default:
+            return False
+    return not wanted
 
 
 def inherits_initializers(name, parent, module):
@@ -255,7 +295,7 @@ def ours(type_, apple, module):
     for name in type_.names if type_.kind != "functions" else []:
         for group in module.members[name].values():
             extra = [symbol for symbol in group if symbol.ours and not symbol.overrides]
-            if extra and extra[0].name not in known | nested:
+            if extra and extra[0].name not in known | nested and not stands_for(extra[0], known):
                 found.append(f"{name.removeprefix(type_.top).lstrip('.')}.{extra[0].name}".lstrip("."))
     return sorted(set(found))
 
