@@ -127,7 +127,7 @@ if ownsUIKit {
       ["UIKitCore", "UIKitControls", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Selectors", "NibFormat", "Diagnostics"]),
     library(
       "UIKitKeyboard",
-      ["UIKitText", "UIKitCore", "UIKitAnimation", "UIKitGraphics", "CoreGraphics"]),
+      ["UIKitText", "UIKitCore", "UIKitGraphics", "CoreGraphics"]),
     tests(
       "UIKitTextTests",
       [
@@ -167,7 +167,7 @@ if ownsUIKit {
     tests(
       "UIKitGraphicsTests",
       [
-        "UIKitGraphics", "UIKitApp", "UIKitControls", "UIKitCore", "ManualHost", "UIKitTestSupport", "WarningLog",
+        "UIKitGraphics", "UIKitApp", "UIKitControls", "UIKitCore", "Selectors", "ManualHost", "UIKitTestSupport", "WarningLog",
         "UniformTypeIdentifiers", "_Testing_CoreGraphics",
       ]),
     tests(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKit
 import UIKitTesting
 
@@ -34,6 +35,23 @@ import UIKitTesting
   Mistake("image-caps", "UIImage.resizableImage(withCapInsets:", "fit into") {
     _ = blank().resizableImage(withCapInsets: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   },
+  Mistake("context-pattern-phase", "CGContext.setPatternPhase", "nan", "finite") {
+    draw { $0.setPatternPhase(CGSize(width: CGFloat.nan, height: 0)) }
+  },
+  Mistake("context-pattern-space", "CGContext.setFillPattern", "setFillColorSpace", "patternBaseSpace") {
+    var callbacks = CGPatternCallbacks()
+    let pattern = CGPattern(
+      info: nil, bounds: CGRect(x: 0, y: 0, width: 4, height: 4), matrix: .identity, xStep: 4, yStep: 4, tiling: .noDistortion,
+      isColored: false, callbacks: &callbacks)
+    draw { context in pattern.map { context.setFillPattern($0, colorComponents: [1, 1]) } }
+  },
+  Mistake("path-threshold", "CGPath.flattened(threshold: 0", "positive") {
+    _ = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil).flattened(threshold: 0)
+  },
+  Mistake("class-selector", "UIColor.perform(Selector(\"mauveColor\"))", "does not answer", "responds(to:)") {
+    _ = UIColor.perform(Selector("mauveColor"))
+  },
+  Mistake("nib-data", "UINib(data:bundle:)", "3 bytes", "UIKitSource") { _ = UINib(data: Data([1, 2, 3]), bundle: nil) },
   Mistake("symbol-size", "UIImage.SymbolConfiguration(pointSize: nan", "positive") {
     _ = UIImage.SymbolConfiguration(pointSize: .nan)
   },

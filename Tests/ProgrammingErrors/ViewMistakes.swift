@@ -85,4 +85,12 @@ private final class OddLayerView: UIView {
     layer.colors = ["red"]
   },
   Mistake("shape-line-width", "CAShapeLayer.lineWidth", "nan", "finite") { CAShapeLayer().lineWidth = .nan },
+  Mistake("value-function", "CAValueFunction scale", "other values than it needs", "three numbers") {
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.valueFunction = CAValueFunction(name: .scale)
+    (animation.fromValue, animation.toValue, animation.duration) = (1, 2, 1)
+    let stage = Stage()
+    stage.window.layer.add(animation, forKey: "test")
+    stage.advance(by: 0.1)
+  },
 ]

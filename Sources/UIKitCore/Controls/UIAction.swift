@@ -16,6 +16,15 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
     /// Any text makes an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// For an action that pastes.
+    public static let paste = Identifier("com.apple.action.paste")
+    /// For an action that pastes in the look of the text around.
+    public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+    /// For an action that pastes an address and goes there.
+    public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+    /// For an action that pastes and searches.
+    public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
   }
 
   /// Within one control and event, an action replaces an earlier one with the same identifier.
