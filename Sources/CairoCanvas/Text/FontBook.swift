@@ -79,11 +79,21 @@ internal import WarningLog
     let made = pango_font_description_new()!
     // The further names are fallbacks where the first is not installed.
     let system = font.isMonospaced ? "monospace" : "Inter,sans-serif"
-    pango_font_description_set_family(made, font.family.map { "\($0),\(system)" } ?? system)
+    let variation = font.variation?.value
+    // Fallbacks of the system font stand behind its first name.
+    let names = [font.family ?? (font.isMonospaced ? system : "Inter")] + (variation?.fallbacks ?? []) + [system]
+    pango_font_description_set_family(made, font.family == nil && variation == nil ? system : names.joined(separator: ","))
     pango_font_description_set_absolute_size(made, min(max(font.size, 0.1), 10_000) * Double(PANGO_SCALE))
     pango_font_description_set_weight(made, PangoWeight(UInt32(min(max(font.weight, 100), 1000))))
     if font.isItalic { pango_font_description_set_style(made, PANGO_STYLE_ITALIC) }
+    if let width = variation?.width, width != 0 { pango_font_description_set_stretch(made, Self.stretch(width)) }
     return made
+  }
+
+  /// UIKit's named widths lie 0.2 apart, two steps of Pango's.
+  private static func stretch(_ width: CGFloat) -> PangoStretch {
+    let step = Int((min(max(width, -0.4), 0.4) * 10).rounded()) + Int(PANGO_STRETCH_NORMAL.rawValue)
+    return PangoStretch(UInt32(step))
   }
 
   func metrics(of font: FontDescription) -> FontMetrics {

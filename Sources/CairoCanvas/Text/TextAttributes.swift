@@ -22,7 +22,8 @@ internal import Foundation
   /// Whether font and colour are all that the run has.
   static func isPlain(_ run: TextBlock.Run) -> Bool {
     run.background == nil && run.kern == 0 && !run.isUnderlined && !run.isStruckThrough && run.baselineOffset == 0
-      && !run.font.hasMonospacedDigits && run.picture == nil && run.decoration == nil
+      && !run.font.hasMonospacedDigits && run.font.variation?.value.features.isEmpty != false && run.picture == nil
+      && run.decoration == nil
   }
 
   private static func insert(
@@ -60,6 +61,7 @@ internal import Foundation
     }
     var features: [String] = []
     if run.font.hasMonospacedDigits { features.append("tnum=1") }
+    if let own = run.font.variation?.value.features, !own.isEmpty { features.append(own) }
     if run.decoration?.value.hasLigatures == false { features += ["liga=0", "clig=0", "dlig=0"] }
     if !features.isEmpty { add(pango_attr_font_features_new(features.joined(separator: ","))) }
   }

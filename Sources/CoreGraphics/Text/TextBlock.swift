@@ -48,10 +48,41 @@ package struct FontDescription: Hashable, Sendable {
   package var isItalic = false
   package var isMonospaced = false
   package var hasMonospacedDigits = false
+  /// nil for most fonts.
+  package var variation: FontVariationBox?
 
   package init(family: String? = nil, size: CGFloat, weight: Int = 400) {
     (self.family, self.size, self.weight) = (family, size, weight)
   }
+}
+
+/// What few fonts differ in.
+package struct FontVariation: Hashable, Sendable {
+  /// The width of letters on UIKit's scale, from -1 to 1: 0 is normal, less is narrower.
+  package var width: CGFloat = 0
+  /// The slant of the letters as a share of their height.
+  package var slant: CGFloat = 0
+  /// Families for letters that the font does not have, in order.
+  package var fallbacks: [String] = []
+  /// Features of OpenType, as in `smcp=1,frac=1`.
+  package var features = ""
+
+  package init() {}
+}
+
+/// A reference, since most fonts have no variation: nil is cheap to copy and compare.
+package final class FontVariationBox: Hashable, Sendable {
+  package let value: FontVariation
+
+  /// nil for none.
+  package init?(_ value: FontVariation) {
+    if value == FontVariation() { return nil }
+    self.value = value
+  }
+
+  package static func == (l: FontVariationBox, r: FontVariationBox) -> Bool { l === r || l.value == r.value }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// In points; `descender` is negative, as in UIFont.

@@ -19,6 +19,9 @@ package enum FontName {
     return ["Regular", "Italic", "Bold", "BoldItalic"].map { "\(start)-\($0)" }
   }
 
+  /// The weight and the slant of a style's name, as `Bold Italic`; nil for a text that is none.
+  static func style(_ name: String) -> (weight: Int, isItalic: Bool)? { Style(name).map { ($0.weight, $0.isItalic) } }
+
   static func plain(_ name: String) -> String { name.filter { $0 != " " }.lowercased() }
 
   private struct Style {

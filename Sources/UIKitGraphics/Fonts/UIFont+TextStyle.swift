@@ -36,6 +36,9 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// 11 points at the category Large.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// What scales fonts and lengths as this style scales.
+    public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
   }
 
   /// The font of a style at the text size that the person has chosen; an unknown style gets body's font.

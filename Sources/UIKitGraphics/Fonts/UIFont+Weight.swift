@@ -35,6 +35,26 @@ extension UIFont {
   }
 }
 
+extension UIFont {
+  /// The width of letters: 0 is normal, less is narrower, from -1 to 1. Shown where a font of the family has such a width installed.
+  public struct Width: Hashable, _UIKitNumericRawRepresentable, Sendable {
+    /// Apple's scale.
+    public let rawValue: CGFloat
+    /// Any finite number; values beyond the named widths count as the outermost.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Any finite number; values beyond the named widths count as the outermost.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Ultra-condensed on OpenType's scale.
+    public static let compressed = Width(-0.4)
+    /// Condensed on OpenType's scale.
+    public static let condensed = Width(-0.2)
+    /// The letters' normal width.
+    public static let standard = Width(0)
+    /// Expanded on OpenType's scale.
+    public static let expanded = Width(0.2)
+  }
+}
+
 /// UIKit's weights with OpenType's (OS/2 `usWeightClass`), both ascending.
 private let weightClasses: [(UIFont.Weight, class: Int, style: String)] = [
   (.ultraLight, 100, "UltraLight"), (.thin, 200, "Thin"), (.light, 300, "Light"), (.regular, 400, "Regular"),
@@ -57,8 +77,9 @@ extension UIFont {
   var styleName: String {
     let weight = fontDescription.weight
     let nearest = weightClasses.min { abs($0.class - weight) < abs($1.class - weight) }?.style ?? "Regular"
-    if !fontDescription.isItalic { return nearest }
-    return nearest == "Regular" ? "Italic" : nearest + "Italic"
+    let plain = fontDescription.isItalic ? (nearest == "Regular" ? "Italic" : nearest + "Italic") : nearest
+    let width = fontDescription.variation?.value.width ?? 0
+    return (width <= -0.3 ? "Compressed" : width < 0 ? "Condensed" : width > 0 ? "Expanded" : "") + plain
   }
 }
 

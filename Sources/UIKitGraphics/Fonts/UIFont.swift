@@ -1,4 +1,5 @@
 package import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// A typeface at a size. The system font is the host's: Inter on a desktop where it is installed.
@@ -16,7 +17,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Returns nil: there are no archives to read fonts from.
   public required init?(coder: NSCoder) { nil }
 
-  /// Looks up a font that the app brings along (`UIAppFonts` in its `Info.plist`) by its PostScript name, its full name or its family, else a family, or a family and a style as in `DejaVuSans-BoldOblique`; case and spaces are ignored. nil if not installed.
+  /// Looks up a font that the app brings along (`UIAppFonts` in its `Info.plist`) by its PostScript name, its full name or its family,
+  /// else a family, or a family and a style as in `DejaVuSans-BoldOblique`; case and spaces are ignored. nil if not installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let size = UIFont.checked(fontSize, "init(name:size:)")
     if let description = AppFonts.description(fontName, size: size) {
@@ -30,7 +32,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The installed families besides the system font, in alphabetical order.
   open class var familyNames: [String] { Set(CurrentGraphics.fontFamilies + AppFonts.families).sorted() }
 
-  /// Names for `init(name:size:)`: of an app's own font those of its files, else four styles, whether the family has them or not; empty for a family
+  /// Names for `init(name:size:)`: of an app's own font those of its files, else four styles, whether the family has them or not; empty
+  /// for a family
   /// that is not installed.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     let own = AppFonts.names(ofFamily: familyName)
@@ -45,6 +48,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The system font in a given weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     system(fontSize, weight, "systemFont")
+  }
+
+  /// The system font in a given weight and width. Inter has one width; another one shows where the system font is a family that has it.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+    ensure(width.rawValue.isFinite, "UIFont.Width(\(width.rawValue)) is no width: give a finite number from -1 to 1")
+    return system(fontSize, weight, "systemFont") { $0.set(width: width.rawValue) }
   }
 
   /// The system font in semibold, as on iOS.

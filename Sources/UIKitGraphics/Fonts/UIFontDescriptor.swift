@@ -1,23 +1,34 @@
-internal import CoreGraphics
+public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
 /// A font by its family, size, weight and traits, to derive others from.
 ///
-/// Descriptors are immutable. Of the attributes those named here count; matching fonts by other ones, such as a set of characters, is not there.
+/// Descriptors are immutable. Attributes that fonts do not have here are kept, and have no effect.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// First: see `AttributeValue`.
   private var mark = AttributeValue.mark
   let fontDescription: FontDescription
+  /// What was asked for beside the font.
+  let wishes: FontWishes
 
-  init(_ description: FontDescription) { fontDescription = description }
+  init(_ description: FontDescription, _ wishes: FontWishes = FontWishes()) {
+    (fontDescription, self.wishes) = (description, wishes)
+  }
 
   /// Returns nil: there are no archives to read descriptors from.
   public required init?(coder: NSCoder) { nil }
 
   /// The system font at 12 points with these attributes; of the wrong types they stop the program.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    self.init(Self.adding(attributes, to: FontDescription(size: 12)))
+    var (description, wishes) = (FontDescription(size: 12), FontWishes())
+    wishes.adopt(attributes, &description)
+    self.init(description, wishes)
+  }
+
+  /// The same font at 12 points, with a transform of its letters: see `AttributeName.matrix`.
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    self.init(fontAttributes: [.name: fontName, .matrix: matrix])
   }
 
   /// A name as for `UIFont.init(name:size:)`, or of a family; one that is not installed gives the system font.
@@ -27,14 +38,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The font of a text style at the text size that the person has chosen.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
   /// The same at the text size of a trait collection.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
-    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    var wishes = FontWishes()
+    wishes.textStyle = style
+    return UIFontDescriptor(UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescription, wishes)
   }
 
   // MARK: Values
@@ -51,17 +64,31 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     if fontDescription.isItalic { traits.insert(.traitItalic) }
     if fontDescription.weight >= 600 { traits.insert(.traitBold) }
     if fontDescription.isMonospaced { traits.insert(.traitMonoSpace) }
+    if width < 0 { traits.insert(.traitCondensed) } else if width > 0 { traits.insert(.traitExpanded) }
     return traits
   }
 
-  /// Family, name, size and traits.
+  private var width: CGFloat { fontDescription.variation?.value.width ?? 0 }
+
+  /// The transform of the letters; the identity without one.
+  open var matrix: CGAffineTransform { wishes.matrix }
+
+  /// Family, name, face, visible name, size, traits, matrix, and what else was given.
   open var fontAttributes: [AttributeName: Any] {
-    [
-      .family: UIFont(fontDescription).familyName, .name: postscriptName, .size: pointSize,
-      .traits: [
-        TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(openTypeClass: fontDescription.weight).rawValue,
-      ],
+    let font = UIFont(fontDescription)
+    var attributes = wishes.kept
+    attributes[.family] = font.familyName
+    attributes[.name] = font.fontName
+    attributes[.face] = font.styleName
+    attributes[.visibleName] = "\(font.familyName) \(font.styleName)"
+    attributes[.size] = pointSize
+    attributes[.traits] = [
+      TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(openTypeClass: fontDescription.weight).rawValue,
+      .width: width, .slant: fontDescription.isItalic ? FontWishes.italicSlant : 0,
     ]
+    attributes[.matrix] = matrix
+    attributes[.textStyle] = wishes.textStyle
+    return attributes
   }
 
   /// The value of one of `fontAttributes`.
@@ -75,15 +102,38 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Another family in the same style; one that is not installed gives the system font.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
-  /// The font with exactly these traits. nil for traits that no font has here: expanded and condensed.
+  /// Another style of the family, as `Bold`; a name that is no style keeps the style.
+  open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+  /// The same font with another transform of its letters: see `AttributeName.matrix`.
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
+
+  /// The installed fonts that have what this descriptor asks for.
+  ///
+  /// - Parameter mandatoryKeys: Attributes in which the fonts must be as asked: with `.family` or `.name` nothing matches a font that is not
+  ///   installed. With nil or an empty set the font that stands in for it matches.
+  /// - Returns: One descriptor, or with `.family` as the only key one for each style of the family.
+  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+    let keys = mandatoryKeys ?? []
+    if wishes.isMissing, keys.contains(.family) || keys.contains(.name) { return [] }
+    guard keys == [.family], let family = fontDescription.family else { return [self] }
+    return UIFont.fontNames(forFamilyName: family).map { UIFontDescriptor(name: $0, size: pointSize) }
+  }
+
+  /// The font with exactly these traits. nil for traits that no font has here: a class, lines from top to bottom, and other widths than
+  /// the own.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let known: SymbolicTraits = [
       .traitItalic, .traitBold, .traitMonoSpace, .traitUIOptimized, .traitTightLeading, .traitLooseLeading,
     ]
-    guard known.isSuperset(of: symbolicTraits) else { return nil }
+    let widths: SymbolicTraits = [.traitExpanded, .traitCondensed]
+    guard known.union(widths).isSuperset(of: symbolicTraits),
+      symbolicTraits.isDisjoint(with: widths) || symbolicTraits.intersection(widths) == self.symbolicTraits.intersection(widths)
+    else { return nil }
     var description = fontDescription
     description.adopt(symbolicTraits)
-    return UIFontDescriptor(description)
+    if symbolicTraits.isDisjoint(with: widths) { description.set(width: 0) }
+    return UIFontDescriptor(description, wishes)
   }
 
   /// The system's font of a design; nil for one that is not there, and for a font of another family.
@@ -91,12 +141,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     guard fontDescription.family == nil, [.default, .monospaced].contains(design) else { return nil }
     var description = fontDescription
     description.isMonospaced = design == .monospaced
-    return UIFontDescriptor(description)
+    return UIFontDescriptor(description, wishes)
   }
 
   /// The font with other attributes in place of its own; of the wrong types they stop the program.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(Self.adding(attributes, to: fontDescription))
+    var (description, wishes) = (fontDescription, wishes)
+    wishes.adopt(attributes, &description)
+    return UIFontDescriptor(description, wishes)
   }
 
   // MARK: NSObject
@@ -105,131 +157,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFontDescriptor).map { $0.fontDescription == fontDescription } ?? false
+    (object as? UIFontDescriptor).map { $0.fontDescription == fontDescription && $0.matrix == matrix } ?? false
   }
 
   open override var hash: Int { fontDescription.hashValue }
 
   open override var description: String { "UIFontDescriptor(\(postscriptName) \(Double(pointSize)))" }
-}
-
-extension UIFontDescriptor {
-  /// An attribute that counts.
-  public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
-    public let rawValue: String
-    /// Names other than the constants have no effect.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The family's name.
-    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// A name as for `UIFont.init(name:size:)`.
-    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// A number of points.
-    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A dictionary by `TraitKey`.
-    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-  }
-
-  /// A trait in the attribute `traits`.
-  public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
-    public let rawValue: String
-    /// Names other than the constants have no effect.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The raw value of `SymbolicTraits`.
-    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// A `UIFont.Weight`, or its raw value.
-    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-  }
-
-  /// A design of the system's font.
-  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
-    public let rawValue: String
-    /// Designs other than the constants are not there.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The system's font.
-    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// The system's monospaced font.
-    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    /// Not there.
-    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// Not there.
-    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-  }
-
-  /// What a font looks like.
-  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
-    public let rawValue: UInt32
-    /// Bits without a name are traits that no font has.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
-    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
-    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wider letters, which no font has here.
-    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrower letters, which no font has here.
-    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Letters of one width.
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// For interfaces: every font is.
-    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    /// Lines closer together, which changes nothing here.
-    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// Lines further apart, which changes nothing here.
-    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-  }
-
-  private static func adding(_ attributes: [AttributeName: Any], to description: FontDescription) -> FontDescription {
-    var description = description
-    if let size = number(attributes[.size], "size") { description.size = UIFont.checked(size, "UIFontDescriptor(size: \(size))") }
-    if let name = text(attributes[.name], "name") ?? text(attributes[.family], "family") {
-      let found = FontName.description(name, size: description.size, in: CurrentGraphics.fontFamilies)
-      description.family = found?.family
-      if attributes[.name] != nil, let found { (description.weight, description.isItalic) = (found.weight, found.isItalic) }
-    }
-    if let given = attributes[.traits] {
-      guard let traits = given as? [TraitKey: Any] else { wrongType(given, "traits", "dictionary by TraitKey") }
-      if let bits = number(traits[.symbolic], "symbolic") { description.adopt(SymbolicTraits(rawValue: UInt32(bits))) }
-      if let weight = number((traits[.weight] as? UIFont.Weight)?.rawValue ?? traits[.weight], "weight") {
-        description.weight = UIFont.Weight(weight).openTypeClass
-      }
-    }
-    return description
-  }
-
-  private static func number(_ value: Any?, _ name: String) -> CGFloat? {
-    switch value {
-    case nil: nil
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as UInt32: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value?: wrongType(value, name, "number")
-    }
-  }
-
-  private static func text(_ value: Any?, _ name: String) -> String? {
-    guard let value else { return nil }
-    guard let text = value as? String else { wrongType(value, name, "String") }
-    return text
-  }
-
-  private static func wrongType(_ value: Any, _ name: String, _ type: String) -> Never {
-    programmingError("UIFontDescriptor: the attribute \(name) must be a \(type), got the \(Swift.type(of: value)) \(value)")
-  }
-}
-
-extension FontDescription {
-  /// Bold is 700 on OpenType's scale; what is bold already keeps its weight.
-  fileprivate mutating func adopt(_ traits: UIFontDescriptor.SymbolicTraits) {
-    isItalic = traits.contains(.traitItalic)
-    isMonospaced = traits.contains(.traitMonoSpace)
-    if traits.contains(.traitBold) != (weight >= 600) { weight = traits.contains(.traitBold) ? 700 : 400 }
-  }
 }
 
 extension UIFont {
