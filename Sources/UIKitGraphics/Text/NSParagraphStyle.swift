@@ -12,8 +12,22 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// How the lines of a paragraph are set; immutable unless it is an `NSMutableParagraphStyle`.
 ///
-/// A text uses the style of its first character for all its paragraphs. Hyphenation and list markers are not supported.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+/// A text uses the style of its first character for all its paragraphs, but for that of a text view, which has the style of each paragraph.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
+  /// How lines are broken beyond what `lineBreakMode` says.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+    /// Bits without a name are ignored.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No word stands alone in the last line of a paragraph. Stored; it changes no line here.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Words of Hangul are not divided. Stored; it changes no line here.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// What the system's own labels do. Stored; it changes no line here.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -22,6 +36,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// nil for the default ones.
     var tabStops: [NSTextTab]? { didSet { updateTabs() } }
     var tabInterval: CGFloat = 0 { didSet { updateTabs() } }
+    var lineBreakStrategy: LineBreakStrategy = []
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var tightens = false
+    var textLists: [NSTextList] = []
 
     private mutating func updateTabs() {
       guard tabStops != nil || tabInterval > 0 else { return shape.tabs = nil }
@@ -42,6 +61,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public override init() { values = Values() }
 
   init(values: Values) { self.values = values }
+
+  /// The style of an archive; values that it does not have are those of `init()`.
+  public required init?(coder: NSCoder) { values = Values(coder) }
+
+  /// Writes all values. Only coders with keys are supported.
+  open func encode(with coder: NSCoder) { values.encode(with: coder) }
+
+  /// True.
+  public static var supportsSecureCoding: Bool { true }
 
   /// The style of `init()`.
   public static let `default` = NSParagraphStyle()
@@ -70,13 +98,37 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var paragraphSpacingBefore: CGFloat { values.shape.spacingBefore }
   /// The places to which tabs lead, by default 12 at intervals of 28 points.
   ///
-  /// Behind the last one stops go on at multiples of `defaultTabInterval`, or of 28 points where that is 0 (our choice: on iOS the text goes to
+  /// Behind the last one stops go on at multiples of `defaultTabInterval`, or of 28 points where that is 0 (our choice: on iOS the text
+  /// goes to
   /// the next line then).
   open var tabStops: [NSTextTab]! { values.tabStops ?? NSTextTab.defaults }
   /// Points between the stops behind the last of `tabStops`, at multiples of it; 0 by default.
   open var defaultTabInterval: CGFloat { values.tabInterval }
   /// The direction that `natural` alignment follows; with `natural`, the default, the script of the text's first letter.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+  /// Empty by default. Stored: words are placed in lines one after the other, in any strategy.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// From 0, the default, to 1. Stored: words are divided at soft hyphens (U+00AD) alone, whatever the factor is.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// False by default. Stored: words are divided at soft hyphens (U+00AD) alone.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Whether the letters of a single line that is too long for a label move together, by up to 5 percent of the font's size, before it is
+  /// cut
+  /// off; false by default.
+  open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
+  /// The lists that the paragraph is an item of, the outermost first; empty by default. A text view draws the marker of the last one.
+  open var textLists: [NSTextList] { values.textLists }
+
+  /// The direction in which a language is written.
+  ///
+  /// - Parameter languageName: A code such as `ar` or `he-IL`; nil for the app's language. Languages that are not known are written from
+  ///   left to
+  ///   right.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let name = languageName ?? Locale.preferredLanguages.first ?? Locale.current.identifier
+    return Locale.Language(identifier: name).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
 
   /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
@@ -190,6 +242,40 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
+  }
+
+  /// Stored: words are placed in lines one after the other, in any strategy.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
+  /// Stored: words are divided at soft hyphens alone. Outside of 0 to 1: a programming error.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set {
+      ensure(
+        newValue >= 0 && newValue <= 1, "NSMutableParagraphStyle.hyphenationFactor = \(newValue): set a number from 0 to 1")
+      values.hyphenationFactor = newValue
+    }
+  }
+
+  /// Stored: words are divided at soft hyphens alone.
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+
+  /// Whether letters move together before a line of a label is cut off.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.tightens }
+    set { values.tightens = newValue }
+  }
+
+  /// The lists that the paragraph is an item of, the outermost first.
+  open override var textLists: [NSTextList] {
+    get { values.textLists }
+    set { values.textLists = newValue }
   }
 
   private func set(

@@ -3,14 +3,15 @@ internal import Diagnostics
 public import Foundation
 
 /// A place in a line to which a tab leads, and the part of the text behind the tab that stands there. Immutable.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// A name of an option.
   public struct OptionKey: Hashable, RawRepresentable, Sendable {
     /// Apple's names.
     public var rawValue: String
     /// A key of any name; others than `columnTerminators` have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `CharacterSet` or `NSCharacterSet`: at a stop of `.right` alignment the text before the first of them ends at the stop, as numbers with
+    /// A `CharacterSet` or `NSCharacterSet`: at a stop of `.right` alignment the text before the first of them ends at the stop, as
+    /// numbers with
     /// a decimal point do. Of several characters the first that the paragraph has counts in all lines (our choice).
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
@@ -53,6 +54,23 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     }
     tab = Tab(alignment: alignment, location: loc, terminators: terminators)
   }
+
+  /// The stop of an archive, without terminators; nil for a location that is not finite.
+  public required init?(coder: NSCoder) {
+    let location = coder.decodeDouble(forKey: "NSLocation")
+    guard location.isFinite else { return nil }
+    let alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+    tab = Tab(alignment: alignment, location: CGFloat(location))
+  }
+
+  /// Writes the stop, without its terminators.
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(location), forKey: "NSLocation")
+    coder.encode(alignment.rawValue, forKey: "NSAlignment")
+  }
+
+  /// True.
+  public static var supportsSecureCoding: Bool { true }
 
   /// The decimal separator of a locale, of the current one for nil.
   open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
