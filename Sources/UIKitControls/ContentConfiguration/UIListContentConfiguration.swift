@@ -54,6 +54,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The least ratio of the font size, from 0 to 1; 0 by default.
     public var minimumScaleFactor: CGFloat = 0
+    /// Whether letters of a single line move together before it is cut off; false by default.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Whether a tool tip shows the whole of a text that is cut off; false by default.
+    public var showsExpansionTextWhenTruncated = false
     /// Whether a font of a text style follows the preferred text size.
     public var adjustsFontForContentSizeCategory = false
     /// Applied to plain text only; `.none` by default.

@@ -193,6 +193,8 @@ extension UILabel {
     lineBreakMode = properties.lineBreakMode
     adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     minimumScaleFactor = properties.minimumScaleFactor
+    allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+    showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
     adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     switch properties.alignment {
     case .natural: textAlignment = .natural

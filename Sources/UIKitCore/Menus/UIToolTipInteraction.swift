@@ -84,7 +84,7 @@ extension UIToolTipInteractionDelegate {
     if place != nil, place == self.place { return }
     hide()
     self.place = place
-    guard let place, let hit, hit.mayHaveToolTip else { return }
+    guard let place, let hit = hit?.expandingLabel(at: place) ?? hit, hit.mayHaveToolTip else { return }
     timer = screen.driver.schedule(after: Self.delay) { [weak self, weak hit] in
       guard let self, let hit, let window = hit.window, let text = hit.toolTip(at: place), !text.isEmpty else { return }
       show(text, at: window.convertFromParent(place), in: window)
@@ -126,6 +126,16 @@ extension UIToolTipInteractionDelegate {
 package final class ToolTipBubble: UIView {}
 
 extension UIView {
+  /// The label at a place that shows its whole text: labels receive no pointer by themselves.
+  fileprivate func expandingLabel(at place: CGPoint) -> UILabel? {
+    for view in subviews.reversed() where !view.isHidden && !view.isUserInteractionEnabled {
+      guard let point = view.point(fromScreen: place), view.bounds.contains(point) else { continue }
+      if let label = view as? UILabel, label.showsExpansionTextWhenTruncated { return label }
+      if let label = view.expandingLabel(at: place) { return label }
+    }
+    return nil
+  }
+
   fileprivate var mayHaveToolTip: Bool {
     sequence(first: self, next: { $0.superview }).contains { $0.storedInteractions.contains { $0 is UIToolTipInteraction } }
   }

@@ -14,6 +14,8 @@ struct LabelText {
   var highlightedColor: UIColor?
   var alignment = NSTextAlignment.natural
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  var tightens = false
   var maximumLines = 1
   var isHighlighted = false
   var isEnabled = true
@@ -40,9 +42,22 @@ struct LabelText {
     if let attributed { return attributed }
     guard let plain else { return nil }
     let style = NSMutableParagraphStyle()
-    (style.alignment, style.lineBreakMode) = (alignment, lineBreakMode)
+    adopt(style)
     return NSAttributedString(
       string: plain, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+  }
+
+  private func adopt(_ style: NSMutableParagraphStyle) {
+    (style.alignment, style.lineBreakMode, style.lineBreakStrategy) = (alignment, lineBreakMode, lineBreakStrategy)
+    style.allowsDefaultTighteningForTruncation = tightens
+  }
+
+  /// Whether letters move together: the style of the text's first character decides, if it has one.
+  var mayTighten: Bool {
+    guard let attributed, attributed.length > 0,
+      let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    else { return tightens }
+    return style.allowsDefaultTighteningForTruncation
   }
 
   /// Sets an attribute on the whole attributed text, as the label's own properties do.
@@ -58,7 +73,7 @@ struct LabelText {
     if let present = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
       style.setParagraphStyle(present)
     } else {
-      (style.alignment, style.lineBreakMode) = (alignment, lineBreakMode)
+      adopt(style)
     }
     change(style)
     overwrite(.paragraphStyle, style)

@@ -99,8 +99,9 @@ extension UILabel {
 
   func drawContent(in rect: CGRect) {
     guard !content.isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
-    let (full, box) = (block, rect.size.textBox)
-    let natural = measurements.metrics(of: full, in: box, by: host)
+    let (full, box) = (tightened(block, toFit: rect.size.textBox.width), rect.size.textBox)
+    // The cache holds the label's own text alone.
+    let natural = !content.mayTighten ? measurements.metrics(of: full, in: box, by: host) : host.layOut(full, in: box)
     var (shown, y) = (full, rect.minY + top(natural.size.height, in: rect.height))
     if adjustsFontSizeToFitWidth, let smaller = shrunk(full, toFit: box.width) {
       let metrics = host.layOut(smaller, in: box)
@@ -108,6 +109,7 @@ extension UILabel {
       switch baselineAdjustment {
       case .alignBaselines: y += natural.firstBaseline - metrics.firstBaseline
       case .alignCenters: y = rect.minY + top(metrics.size.height, in: rect.height)
+      case .none: break
       }
     }
     keepInPlace(full.shownAlignment, height: natural.size.height, in: rect.height)
@@ -133,11 +135,38 @@ extension UILabel {
       }
   }
 
+  /// Of the font's size: Apple's documentation names no number. Our choice.
+  private static let greatestTightening: CGFloat = 0.05
+
+  /// A single line's block with its letters moved together as far as it must be to fit, and as far as it may be.
+  private func tightened(_ block: TextBlock, toFit width: CGFloat) -> TextBlock {
+    guard block.maximumLines == 1, content.mayTighten else { return block }
+    let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+    let excess = host.layOut(block, in: endless).size.width - width
+    let possible = block.runs.reduce(0) { $0 + CGFloat($1.text.count) * $1.font.size * Self.greatestTightening }
+    guard excess > 0, possible > 0 else { return block }
+    // A little more than needed, for widths that are rounded.
+    let share = min(1, (excess + 0.1) / possible)
+    var tight = block
+    for index in tight.runs.indices { tight.runs[index].kern -= share * tight.runs[index].font.size * Self.greatestTightening }
+    return tight
+  }
+
+  /// Whether a part of the text is not shown in the bounds.
+  var cutsText: Bool {
+    guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else { return false }
+    let box = bounds.size.textBox
+    let tight = tightened(block, toFit: box.width)
+    let shown = adjustsFontSizeToFitWidth ? shrunk(tight, toFit: box.width) ?? tight : tight
+    return host.layOut(shown, in: box).isTruncated
+  }
+
   /// A single line's block scaled to `width`, but not below `minimumScaleFactor`; nil if the text fits.
   private func shrunk(_ block: TextBlock, toFit width: CGFloat) -> TextBlock? {
     guard block.maximumLines == 1 else { return nil }
     let endless = CGSize(width: CGFloat.infinity, height: .infinity)
-    var (factor, natural) = (CGFloat(1), measurements.metrics(of: block, in: endless, by: host).size.width)
+    let metrics = content.mayTighten ? host.layOut(block, in: endless) : measurements.metrics(of: block, in: endless, by: host)
+    var (factor, natural) = (CGFloat(1), metrics.size.width)
     // Glyphs may be rounded to pixels, so their widths are not quite proportional to the size.
     for _ in 0..<4 where natural > width {
       factor *= width / natural

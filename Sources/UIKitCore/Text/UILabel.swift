@@ -5,7 +5,17 @@ internal import QuartzCore
 public import UIKitGraphics
 
 /// The vertical position of a line that `adjustsFontSizeToFitWidth` has made smaller.
-public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters }
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the baseline of the full size.
+  case alignBaselines
+  /// In the middle of the label.
+  case alignCenters
+  /// With its top where that of the full size is.
+  case none
+}
+
+/// Whether a label over a blurred ground takes on the colour of the ground.
+public enum UILabelVibrancy: Int, Sendable { case none, automatic }
 
 /// Read-only text on one or more lines.
 ///
@@ -122,6 +132,35 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
+  /// `.standard` by default. Stored: words are placed in lines one after the other, in any strategy.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { content.lineBreakStrategy }
+    set {
+      content.lineBreakStrategy = newValue
+      content.overwriteParagraph { $0.lineBreakStrategy = newValue }
+    }
+  }
+
+  /// Whether the letters of a single line that is too long move together, by up to 5 percent of the font's size, before the line is made
+  /// smaller or cut
+  /// off; false by default.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { content.tightens }
+    set {
+      if newValue == content.tightens, content.attributed == nil { return }
+      content.tightens = newValue
+      content.overwriteParagraph { $0.allowsDefaultTighteningForTruncation = newValue }
+      lookChanged()
+    }
+  }
+
+  /// Whether a tool tip shows the whole text while a pointer rests on a label that cuts it off; false by default.
+  open var showsExpansionTextWhenTruncated = false {
+    didSet { if showsExpansionTextWhenTruncated != oldValue { expansion.isShown = showsExpansionTextWhenTruncated } }
+  }
+
+  private lazy var expansion = LabelExpansion(self)
+
   /// The greatest number of lines, 1 by default; 0 for as many as the text needs. Lines that do not fit in the bounds are left out.
   /// Negative: a programming error.
   open var numberOfLines: Int {
@@ -175,6 +214,9 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
       lookChanged()
     }
   }
+
+  /// `.automatic` by default. Stored: letters keep their colour over a blurred ground.
+  open var preferredVibrancy = UILabelVibrancy.automatic
 
   /// Offset of the shadow in points; 0, -1 by default, one point up.
   open var shadowOffset: CGSize {
