@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// How text is laid out in a box. The font's own leading is always added.
@@ -16,10 +17,23 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Has no effect: the leading is always added.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// Has no effect: boxes are those of lines, not of the letters' ink.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// Receives the result of measuring or drawing. Scale factors are not supported.
+/// Says how far a text may be scaled down to fit, and receives the result of measuring or drawing.
 open class NSStringDrawingContext: NSObject {
+  /// The least scale of a text that does not fit in its rectangle, from 0 to 1, else a programming error; 0, the default, scales nothing.
+  open var minimumScaleFactor: CGFloat = 0 {
+    willSet {
+      ensure(
+        newValue >= 0 && newValue <= 1, "NSStringDrawingContext.minimumScaleFactor = \(newValue): set a number from 0 to 1")
+    }
+  }
+
+  /// The scale of the text measured or drawn last; 1 for one that fits.
+  open internal(set) var actualScaleFactor: CGFloat = 1
+
   /// The box of the text measured or drawn last, in points.
   open internal(set) var totalBounds = CGRect.zero
 }

@@ -9,6 +9,8 @@ package struct TextDefaults {
   var alignment: NSTextAlignment
   var lineBreakMode: NSLineBreakMode
   var traits: UITraitCollection
+  /// Where the text is laid out; nil for none, as in a label. Attachments decide on their places by it.
+  package var container: NSTextContainer?
 
   package init(
     font: UIFont, color: UIColor, alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,
@@ -26,6 +28,7 @@ extension TextBlock {
   /// A block in one style, without making an attributed string.
   package init(_ text: String, _ style: TextDefaults, maximumLines: Int) {
     self.init(runs: [Run(text: text, font: style.font.fontDescription, color: style.color.cgColor(for: style.traits))])
+    runs[0].lean()
     (alignment, lineBreak, self.maximumLines) = (Alignment(style.alignment), LineBreak(style.lineBreakMode), maximumLines)
   }
 
@@ -37,12 +40,13 @@ extension TextBlock {
     adopt(attributes?[.paragraphStyle] as? NSParagraphStyle, defaults)
   }
 
-  package init(_ text: NSAttributedString, _ defaults: TextDefaults, maximumLines: Int) {
+  /// - Parameter offset: Where the text begins in a greater one.
+  package init(_ text: NSAttributedString, _ defaults: TextDefaults, maximumLines: Int, at offset: Int = 0) {
     self.init(runs: [])
     let whole = NSRange(location: 0, length: text.length)
     let characters = text.string._bridgeToObjectiveC()
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      runs.append(Run(characters.substring(with: range), attributes, defaults))
+      runs.append(Run(characters.substring(with: range), attributes, defaults, at: offset + range.location))
     }
     self.maximumLines = maximumLines
     let style = text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
@@ -94,7 +98,7 @@ extension TextBlock {
 }
 
 extension TextBlock.Run {
-  package init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
+  package init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults, at offset: Int = 0) {
     let font = object(attributes, .font, UIFont.self) ?? defaults.font
     let color = object(attributes, .foregroundColor, UIColor.self) ?? defaults.color
     self.init(text: text, font: font.fontDescription, color: color.cgColor(for: defaults.traits))
@@ -102,11 +106,21 @@ extension TextBlock.Run {
     kern = attributes[.tracking] == nil ? length(attributes, .kern, ".kern") : length(attributes, .tracking, ".tracking")
     baselineOffset = length(attributes, .baselineOffset, ".baselineOffset")
     decorate(attributes, defaults.traits)
+    lean()
     if let attachment = object(attributes, .attachment, NSTextAttachment.self),
       text.unicodeScalars.allSatisfy({ $0.value == UInt32(NSTextAttachment.character) })
     {
-      picture = attachment.picture(self.color, defaults.traits)
+      let line = AttachmentLine(font: self.font, container: defaults.container, offset: offset)
+      picture = attachment.picture(self.color, defaults.traits, in: line)
     }
+  }
+
+  /// The slant of the font's matrix, unless the text has one.
+  fileprivate mutating func lean() {
+    guard let slant = font.variation?.value.slant, slant != 0 else { return }
+    var decoration = self.decoration?.value ?? TextDecoration()
+    if decoration.slant == 0 { decoration.slant = slant }
+    self.decoration = TextDecorationBox(decoration)
   }
 }
 

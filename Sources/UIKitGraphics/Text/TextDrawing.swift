@@ -19,7 +19,8 @@ struct TextDrawing {
   func draw(in rect: CGRect) { paint(block, rect) }
 
   func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
-    let (block, room) = (adapted(to: options), rect.size.unlimitedWhereZero)
+    let room = rect.size.unlimitedWhereZero
+    let block = fitted(adapted(to: options), in: room, options, context)
     let metrics = CurrentGraphics.measure(block, in: options.contains(.usesLineFragmentOrigin) ? room : .unlimited)
     var place = CGRect(origin: rect.origin, size: metrics.size)
     if options.contains(.usesLineFragmentOrigin) {
@@ -37,10 +38,38 @@ struct TextDrawing {
     with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) -> CGRect {
     let isBox = options.contains(.usesLineFragmentOrigin)
-    let metrics = CurrentGraphics.measure(adapted(to: options), in: isBox ? size.unlimitedWhereZero : .unlimited)
+    let room = size.unlimitedWhereZero
+    let metrics = CurrentGraphics.measure(fitted(adapted(to: options), in: room, options, context), in: isBox ? room : .unlimited)
     let rect = CGRect(origin: CGPoint(x: 0, y: isBox ? 0 : -metrics.firstBaseline), size: metrics.size)
     context?.totalBounds = rect
     return rect
+  }
+
+  /// The block as `context` allows to scale it: in the greatest size in which it fits, to 1/1024, else in the least one.
+  private func fitted(
+    _ block: TextBlock, in room: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> TextBlock {
+    context?.actualScaleFactor = 1
+    guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 else { return block }
+    let isBox = options.contains(.usesLineFragmentOrigin)
+    func fits(_ factor: CGFloat) -> Bool {
+      var scaled = block.scaled(by: factor)
+      // A cut line would fit in any size.
+      if isBox, scaled.lineBreak.isTruncating { (scaled.lineBreak, scaled.maximumLines) = (.wordWrapping, 0) }
+      let size = CGSize(width: isBox ? room.width : .infinity, height: .infinity)
+      let metrics = CurrentGraphics.measure(scaled, in: size)
+      return metrics.size.width <= room.width + 0.01 && metrics.size.height <= room.height + 0.01
+    }
+    if fits(1) { return block }
+    var (low, high) = (context.minimumScaleFactor, CGFloat(1))
+    if fits(low) {
+      while high - low > 1.0 / 1024 {
+        let middle = (low + high) / 2
+        if fits(middle) { low = middle } else { high = middle }
+      }
+    }
+    context.actualScaleFactor = low
+    return block.scaled(by: low)
   }
 
   private func adapted(to options: NSStringDrawingOptions) -> TextBlock {

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+public import UIKitGraphics
 
 /// A part of a text view's text that a person acts on: a link, or characters with a tag.
 @preconcurrency @MainActor open class UITextItem: NSObject {
@@ -9,6 +10,8 @@ public import UIKitCore
     case link(URL)
     /// The value of `NSAttributedString.Key.textItemTag`.
     case tag(String)
+    /// A picture in the text.
+    case textAttachment(NSTextAttachment)
   }
 
   /// What the part is.

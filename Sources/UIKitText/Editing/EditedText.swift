@@ -1,10 +1,13 @@
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// A text while it is edited: its characters with their attributes, the selection, the marked part, and the steps that can be undone.
 ///
-/// Offsets are UTF-16 units. The ends of the selection are boundaries of characters; marked text and steps of undoing may begin and end inside
-/// of a character, since new text joins its neighbours: a combining mark, the second half of a flag. Each change costs time proportional to the
+/// Offsets are UTF-16 units. The ends of the selection are boundaries of characters; marked text and steps of undoing may begin and end
+/// inside
+/// of a character, since new text joins its neighbours: a combining mark, the second half of a flag. Each change costs time proportional
+/// to the
 /// length of the text; a step of undoing occupies memory for the text that it replaced.
 final class EditedText {
   /// The greatest number of stored steps. Our choice.
@@ -74,6 +77,13 @@ final class EditedText {
   func forgetRedone() { (redone, typedEnd) = ([], nil) }
 
   func forgetSteps() { (marked, undone, redone, typedEnd, isFocusAtStart) = (nil, [], [], nil, false) }
+
+  /// Gives the characters of a range other attributes, as a step that can be undone; `new` has the same characters.
+  func restyle(_ range: NSRange, as new: NSAttributedString) {
+    let (kept, focus) = (selection, isFocusAtStart)
+    put(new, at: range, joins: false)
+    (selection, isFocusAtStart, typedEnd) = (kept, focus, nil)
+  }
 
   /// Gives the characters other attributes.
   func restyle(_ change: (NSMutableAttributedString) -> Void) { self.change { change(content) } }

@@ -65,7 +65,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    guard let item else { editor?.willPresentEditMenu(animator: animator); return }
+    guard let item else { editor?.willPresentEditMenu(with: animator); return }
     if let view = editor as? UITextView, let animator = animator as? any UIContextMenuInteractionAnimating {
       view.delegate?.textView(view, textItemMenuWillDisplayFor: item.of, animator: animator)
     }
@@ -75,7 +75,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    guard let item else { editor?.willDismissEditMenu(animator: animator); return }
+    guard let item else { editor?.willDismissEditMenu(with: animator); return }
     self.item = nil
     if let view = editor as? UITextView, let animator = animator as? any UIContextMenuInteractionAnimating {
       view.delegate?.textView(view, textItemMenuWillEndFor: item.of, animator: animator)

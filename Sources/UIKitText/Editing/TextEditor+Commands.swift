@@ -11,6 +11,14 @@ enum EditingCommand: String {
   case delete = "delete:"
   case select = "select:"
   case selectAll = "selectAll:"
+  case pasteAndMatchStyle = "pasteAndMatchStyle:"
+  case toggleBoldface = "toggleBoldface:"
+  case toggleItalics = "toggleItalics:"
+  case toggleUnderline = "toggleUnderline:"
+  case increaseSize = "increaseSize:"
+  case decreaseSize = "decreaseSize:"
+  case makeLeftToRight = "makeTextWritingDirectionLeftToRight:"
+  case makeRightToLeft = "makeTextWritingDirectionRightToLeft:"
 }
 
 extension TextEditor {
@@ -21,7 +29,9 @@ extension TextEditor {
     case .cut: isEditing && edited.selection.length > 0 && !hidesText
     case .copy: showsSelection && edited.selection.length > 0 && !hidesText
     case .delete: isEditing && edited.selection.length > 0
-    case .paste: isEditing && UIPasteboard.general.hasStrings
+    case .paste, .pasteAndMatchStyle: isEditing && UIPasteboard.general.hasStrings
+    case .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize: isEditing && editsAttributes
+    case .makeLeftToRight, .makeRightToLeft: isEditing && editsAttributes
     case .select: showsSelection && hasText && edited.selection.length == 0
     case .selectAll: showsSelection && hasText && edited.selection.length < edited.length
     }

@@ -28,6 +28,9 @@ extension TextEditor {
     case "c": perform("copy:") { self.copy(nil) }
     case "x": perform("cut:") { self.cut(nil) }
     case "v": perform("paste:") { self.paste(nil) }
+    case "b" where allows(.toggleBoldface): perform("toggleBoldface:") { self.toggleBoldface(nil) }
+    case "i" where allows(.toggleItalics): perform("toggleItalics:") { self.toggleItalics(nil) }
+    case "u" where allows(.toggleUnderline): perform("toggleUnderline:") { self.toggleUnderline(nil) }
     case "z" where isEditing: undoByKey(held.contains(.shift))
     case "y" where isEditing: undoByKey(true)
     default: return false

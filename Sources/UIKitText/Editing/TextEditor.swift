@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
 internal import UIKitGraphics
@@ -24,6 +25,9 @@ internal import UIKitGraphics
   /// Whether the writing at the caret goes to the left.
   var isRightToLeftText: Bool { get }
 
+  /// Whether a person may change the look of the text.
+  var editsAttributes: Bool { get }
+
   /// Words in place of a misspelt one that is selected, and commands for it.
   var spellingActions: [UIMenuElement] { get }
 
@@ -40,6 +44,9 @@ internal import UIKitGraphics
 }
 
 extension TextEditor {
+  /// False.
+  var editsAttributes: Bool { false }
+
   /// None.
   var spellingActions: [UIMenuElement] { [] }
 }
@@ -95,7 +102,8 @@ extension TextEditor {
     return true
   }
 
-  /// Replaces the space before the caret, and what is selected, by a full stop and a space: one change, for which the delegate is asked once.
+  /// Replaces the space before the caret, and what is selected, by a full stop and a space: one change, for which the delegate is asked
+  /// once.
   func endSentenceByPerson() {
     guard isEditing, edited.selection.location > 0 else { return }
     let start = edited.selection.location - 1
@@ -158,10 +166,31 @@ extension TextEditor {
   }
 
   func mark(_ text: String, _ selected: NSRange) {
+    mark(styledForTyping(accepted(text)), selected)
+  }
+
+  /// Shows text with attributes of its own; what it has none for is as typed.
+  func mark(_ text: NSAttributedString, _ selected: NSRange) {
     if session.replacesAll { edited.select(whole) }
-    if text.isEmpty, edited.marked == nil { return }
-    edited.mark(styledForTyping(accepted(text)), selected: selected)
+    if text.length == 0, edited.marked == nil { return }
+    let plain = session.typingAttributes ?? attributesAtCaret
+    let styled = text.mapRuns { plain.merging($0) { $1 } }
+    let isAccepted = accepted(styled.string) == styled.string
+    edited.mark(isAccepted ? styled : styledForTyping(accepted(styled.string)), selected: selected)
     textChanged()
+  }
+
+  /// Moves the caret to the place nearest to a point of the view.
+  func floatCaret(to point: CGPoint) {
+    guard isEditing, let position = closestPosition(to: point) else { return }
+    finishMarked()
+    select(NSRange(location: offset(of: position), length: 0))
+  }
+
+  func styling(at position: UITextPosition, _ direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    let offset = direction == .forward ? offset(of: position) : offset(of: position) - 1
+    guard offset >= 0, offset < edited.length else { return nil }
+    return edited.content.attributes(at: offset, effectiveRange: nil)
   }
 
   func finishMarked() {

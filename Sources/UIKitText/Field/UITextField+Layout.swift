@@ -11,7 +11,7 @@ extension UITextField {
   /// Points from the border to the text.
   private static let (sideInset, topInset): (CGFloat, CGFloat) = (7, 2)
   /// Radius of the rounded border in points.
-  private static let cornerRadius: CGFloat = 6
+  static let borderRadius: CGFloat = 6
   /// Points that a border adds to the size of the text: "Sizes of controls" of docs/measurements.md.
   private static let borderSize = CGSize(width: 28, height: 12)
 
@@ -139,7 +139,7 @@ extension UITextField {
       (borderStyle == .line ? UIColor.label : edge).setStroke()
       UIBezierPath(rect: area.insetBy(dx: 0.5, dy: 0.5)).stroke()
     case .roundedRect:
-      let path = UIBezierPath(roundedRect: area.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Self.cornerRadius)
+      let path = UIBezierPath(roundedRect: area.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Self.borderRadius)
       (isEnabled ? UIColor.systemBackground : .secondarySystemBackground).setFill()
       path.fill()
       edge.setStroke()

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 // Fingers and the mouse on a field.
 extension UITextField {

@@ -8,7 +8,8 @@ public import UIKitGraphics
 
 /// A line of text that a person edits.
 ///
-/// Text comes from a keyboard, one on the screen if the app shows it, an input method and the clipboard; Control or Command with A, C, X, V and Z
+/// Text comes from a keyboard, one on the screen if the app shows it, an input method and the clipboard; Control or Command with A, C, X,
+/// V and Z
 /// select, copy, cut, paste and undo. A tap makes the field the first responder and places the caret; a second tap selects a word, a
 /// third everything; a mouse selects by dragging. The text scrolls where it is wider than the field.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextEditor {
@@ -204,6 +205,14 @@ public import UIKitGraphics
     textLookChanged()
   }
 
+  /// The selection and whether the field is the first responder, as data of a format of our own that an app may store. Setting it in a
+  /// window restores them as
+  /// far as the text has those places; anything else is ignored.
+  open var interactionState: Any {
+    get { TextInteractionState(edited.selection, self, .zero).data }
+    set { TextInteractionState(newValue)?.restore(self) }
+  }
+
   // MARK: Looks
 
   /// `.none` by default.
@@ -386,12 +395,12 @@ public import UIKitGraphics
   }
 
   /// Calls the delegate's method.
-  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+  open func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
     delegate?.textField(self, willPresentEditMenuWith: animator)
   }
 
   /// Calls the delegate's method.
-  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+  open func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
     delegate?.textField(self, willDismissEditMenuWith: animator)
   }
 
@@ -417,6 +426,9 @@ public import UIKitGraphics
 
   /// Inserts the pasteboard's text, if the delegate allows it.
   open override func paste(_ sender: Any?) { pasteText() }
+
+  /// Inserts the pasteboard's text in the look of the text around it, as `paste(_:)` does.
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText() }
 
   /// Deletes the selected text.
   open override func delete(_ sender: Any?) { changeByPerson(edited.selection, "") }
@@ -540,6 +552,32 @@ public import UIKitGraphics
   open func closestPosition(to point: CGPoint) -> UITextPosition? { EditedTextPosition(closestOffset(to: point.x)) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { closest(to: point, range) }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+  /// Asks the delegate whether a person may replace the range.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    nsRange(range).map { mayChange($0, text) } ?? false
+  }
+  /// The attributes of the character behind or before a position; nil beyond the text.
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    styling(at: position, direction)
+  }
+  /// The view itself.
+  open var textInputView: UIView { self }
+  /// `.forward`: a field has one line. Setting it changes nothing.
+  open var selectionAffinity: UITextStorageDirection {
+    get { .forward }
+    set {}
+  }
+  /// Shows text that may still change, with attributes of its own; an empty text removes it.
+  open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+    mark(markedText ?? NSAttributedString(string: ""), selectedRange)
+  }
+  /// Moves the caret to the place nearest to a point.
+  open func beginFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
+  /// Moves the caret to the place nearest to a point.
+  open func updateFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
+  /// The caret stays where the last point has moved it.
+  open func endFloatingCursor() {}
 
   // MARK: Touches
 

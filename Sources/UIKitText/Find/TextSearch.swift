@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitGraphics
 
 /// Finds a text in another one.
 @MainActor enum TextSearch {

@@ -5,9 +5,17 @@ internal import UIKitGraphics
 
 /// Shows a paragraph of a text view, or a part of a tall one.
 final class TextParagraphView: UIView {
-  /// The text and where it begins in this view; drawn again only where they change.
-  private var block = TextBlock(runs: [])
-  private var place = CGRect.zero
+  /// How a subclass of the layout manager draws the paragraph.
+  struct ManagedDrawing {
+    let manager: NSLayoutManager
+    let glyphs: NSRange
+    /// The container's top left in this view.
+    let origin: CGPoint
+  }
+
+  /// The texts and their places in this view; drawn again only where they change.
+  private var drawings: [TextParagraphs.Drawing] = []
+  private var managed: ManagedDrawing?
   /// The state of the text that the view was last compared with.
   var version = 0
 
@@ -20,11 +28,24 @@ final class TextParagraphView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ new: TextBlock, in newPlace: CGRect) {
-    if new == block, newPlace == place { return }
-    (block, place) = (new, newPlace)
+  func show(_ new: [TextParagraphs.Drawing]) {
+    if new == drawings, managed == nil { return }
+    (drawings, managed) = (new, nil)
     setNeedsDisplay()
   }
 
-  override func draw(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.draw(block, in: place) }
+  /// Lets a layout manager draw, each time that the text has changed: what it draws is not known.
+  func show(_ new: ManagedDrawing) {
+    (drawings, managed) = ([], new)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    if let managed {
+      managed.manager.drawBackground(forGlyphRange: managed.glyphs, at: managed.origin)
+      managed.manager.drawGlyphs(forGlyphRange: managed.glyphs, at: managed.origin)
+    }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for part in drawings { context.draw(part.block, in: part.frame) }
+  }
 }

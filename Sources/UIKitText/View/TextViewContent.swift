@@ -18,6 +18,8 @@ final class TextViewContent: UIView {
   private static let selectionAlpha = UITextField.selectionAlpha
 
   private let paragraphs: TextParagraphs
+  /// A subclass of the layout manager, which draws by itself; nil for the own one.
+  private weak var drawingManager: NSLayoutManager?
   private var shown: [Part: TextParagraphView] = [:]
   private var spare: [TextParagraphView] = []
   /// What shows now, with the frames of the paragraphs.
@@ -30,8 +32,9 @@ final class TextViewContent: UIView {
   /// The number of paragraph views made so far, for tests.
   private(set) var madeCount = 0
 
-  init(_ paragraphs: TextParagraphs) {
+  init(_ paragraphs: TextParagraphs, _ manager: NSLayoutManager) {
     self.paragraphs = paragraphs
+    drawingManager = type(of: manager) == NSLayoutManager.self ? nil : manager
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     addSubview(caret)
@@ -80,7 +83,14 @@ final class TextViewContent: UIView {
     let area = CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top).pixels(scale)
       .insetBy(dx: -reach, dy: key.index == 0 && bottom == frame.maxY ? -reach : 0)
     if view.frame != area { view.frame = area }
-    view.show(paragraphs.block(of: key.paragraph), in: frame.offsetBy(dx: -area.minX, dy: -area.minY))
+    if let drawingManager {
+      let start = paragraphs.start(of: key.paragraph)
+      let glyphs = NSRange(location: start, length: paragraphs.end(of: key.paragraph) - start)
+      return view.show(.init(manager: drawingManager, glyphs: glyphs, origin: CGPoint(x: -area.minX, y: -area.minY)))
+    }
+    let (x, y) = (frame.minX - area.minX, frame.minY - area.minY)
+    view.show(
+      paragraphs.drawings(of: key.paragraph).map { .init(block: $0.block, frame: $0.frame.offsetBy(dx: x, dy: y)) })
   }
 
   /// Points that letters may reach beyond the box of their lines. Our choice.

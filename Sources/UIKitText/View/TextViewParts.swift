@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
+internal import UIKitGraphics
 
 /// What a text view shows: the container that it is made with, or a new one.
 @MainActor struct TextViewParts {

@@ -177,6 +177,7 @@ extension UITextView {
     defer { if paragraphs.defaults.font != former { paragraphs.measureAgain() } }
     paragraphs.defaults = TextDefaults(
       font: look.font ?? .systemFont(ofSize: 12), color: .label, lineBreakMode: .byWordWrapping, traits: traitCollection)
+    paragraphs.defaults.container = textContainer
   }
 
   func traitsOfTextChanged() {

@@ -44,6 +44,9 @@ extension UITextView {
     if let tag = textStorage.attribute(.textItemTag, at: offset, effectiveRange: &range) as? String {
       return UITextItem(.tag(tag), range)
     }
+    if let attachment = textStorage.attribute(.attachment, at: offset, effectiveRange: &range) as? NSTextAttachment {
+      return UITextItem(.textAttachment(attachment), NSRange(location: offset, length: 1))
+    }
     return detectedItems(in: paragraphs.paragraph(at: offset)).first { NSLocationInRange(offset, $0.range) }
   }
 
@@ -94,7 +97,12 @@ extension UITextView {
     delegate.textView(self, primaryActionFor: item, defaultAction: standard)?.performWithSender(self, target: nil)
   }
 
-  /// Opens the menu of a link beside it; false where it has none.
+  private func shownImage(_ attachment: NSTextAttachment, _ range: NSRange) -> UIImage? {
+    let bounds = area(of: UITextItem(.textAttachment(attachment), range))
+    return attachment.image(forBounds: bounds, textContainer: textContainer, characterIndex: range.location)
+  }
+
+  /// Opens the menu of a link or a picture beside it; false where it has none.
   func openMenu(of item: UITextItem) -> Bool {
     var entries: [UIMenuElement] = []
     if case .link(let url) = item.content {
@@ -102,6 +110,9 @@ extension UITextView {
         UIAction(title: "Open Link") { _ in UIApplication.shared.open(url) },
         UIAction(title: "Copy Link") { _ in UIPasteboard.general.string = url.absoluteString },
       ]
+    }
+    if case .textAttachment(let attachment) = item.content, let image = shownImage(attachment, item.range) {
+      entries = [UIAction(title: "Copy Image") { _ in UIPasteboard.general.image = image }]
     }
     let standard = UIMenu(children: entries)
     let configuration =

@@ -8,7 +8,8 @@ public import UIKitGraphics
 
 /// A text of any length that scrolls, and that a person selects and edits.
 ///
-/// Text comes from a keyboard, one on the screen if the app shows it, an input method and the clipboard; Control or Command with A, C, X, V and Z
+/// Text comes from a keyboard, one on the screen if the app shows it, an input method and the clipboard; Control or Command with A, C, X,
+/// V and Z
 /// select, copy, cut, paste and undo. A tap begins editing and places the caret; a second tap selects a word, a third the paragraph; a mouse
 /// selects by dragging. Paragraphs are measured when they change and drawn when they show: a change costs time proportional to its own
 /// paragraph, and some nanoseconds for each character and each paragraph of the text.
@@ -58,7 +59,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     let parts = TextViewParts(textContainer)
     (self.textContainer, layoutManager, textStorage) = (parts.container, parts.manager, parts.storage)
-    (edited, paragraphs, content) = (EditedText(parts.storage), parts.paragraphs, TextViewContent(parts.paragraphs))
+    (edited, paragraphs, content) = (
+      EditedText(parts.storage), parts.paragraphs, TextViewContent(parts.paragraphs, parts.manager)
+    )
     super.init(frame: frame)
     setUpText()
   }
@@ -73,7 +76,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   public required init?(coder: NSCoder) {
     let parts = TextViewParts(nil)
     (textContainer, layoutManager, textStorage) = (parts.container, parts.manager, parts.storage)
-    (edited, paragraphs, content) = (EditedText(parts.storage), parts.paragraphs, TextViewContent(parts.paragraphs))
+    (edited, paragraphs, content) = (
+      EditedText(parts.storage), parts.paragraphs, TextViewContent(parts.paragraphs, parts.manager)
+    )
     super.init(coder: coder)
     setUpText()
     if let nib = coder as? NibCoder { decodeText(nib) }
@@ -142,7 +147,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Whether pasted text has its attributes on iOS; here only plain text is pasted. False by default.
+  /// Whether a person may change the look of the text, by Control or Command with B, I and U and by the commands of
+  /// `UIResponderStandardEditActions`; false by default. Only plain text is pasted in either case.
   open var allowsEditingTextAttributes = false
 
   /// The selected characters, in UTF-16 units; an empty range is the caret. Places inside of a character move to its start, those beyond the
@@ -170,7 +176,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// What is found in the text and shown as a link while the text cannot be edited; nothing by default.
   ///
-  /// Costs time proportional to the text's length when paragraphs are measured, some ten nanoseconds for each character; a view without types pays
+  /// Costs time proportional to the text's length when paragraphs are measured, some ten nanoseconds for each character; a view without
+  /// types pays
   /// nothing.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { detectionChanged() } }
@@ -193,6 +200,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the view scrolls. One that does not is as high as its text in layout by constraints.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { textSizeChanged() } }
+  }
+
+  /// The frame around a text view.
+  public enum BorderStyle: Int, Sendable { case none = 0, roundedRect = 3 }
+
+  /// `.none` by default. Set, it replaces the border and the corner radius of the view's layer.
+  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { showBorder() } } }
+
+  /// The selection, the scroll position and whether the view is the first responder, as data of a format of our own that an app may
+  /// store. Setting it in a window restores
+  /// them as far as the text has those places; anything else is ignored.
+  open var interactionState: Any {
+    get { TextInteractionState(edited.selection, self, contentOffset).data }
+    set { TextInteractionState(newValue)?.restore(self) }
   }
 
   // MARK: Layout
@@ -243,6 +264,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     super.traitsChanged(since: previous)
     if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { adjustFonts() }
     traitsOfTextChanged()
+    if borderStyle != .none { showBorder() }
   }
 
   // MARK: First responder
@@ -291,7 +313,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the text can be edited, or has links.
   open override var canBecomeFocused: Bool { isEditable ? isSelectable : hasLinks }
 
-  /// Return begins editing in a focused text view that is not edited. In one that can only be read arrows go from link to link, and Return opens
+  /// Return begins editing in a focused text view that is not edited. In one that can only be read arrows go from link to link, and
+  /// Return opens
   /// one.
   @_spi(UIKitModules) open override func performFocusKey(_ key: FocusKey) -> Bool {
     if !isEditable { return performLinkKey(key) }
@@ -337,12 +360,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// Calls the delegate's method.
-  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+  open func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willPresentEditMenuWith: animator)
   }
 
   /// Calls the delegate's method.
-  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+  open func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willDismissEditMenuWith: animator)
   }
 
@@ -370,6 +393,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Inserts the pasteboard's text, if the delegate allows it.
   open override func paste(_ sender: Any?) { pasteText() }
 
+  /// Inserts the pasteboard's text in the look of the text around it, as `paste(_:)` does.
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText() }
+
   /// Deletes the selected text.
   open override func delete(_ sender: Any?) { changeByPerson(edited.selection, "") }
 
@@ -378,6 +404,35 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Selects everything.
   open override func selectAll(_ sender: Any?) { selectEverything() }
+
+  // MARK: Attributes by a person
+
+  /// Makes the selected text, or what is typed next, bold; no longer bold if all of it is.
+  open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+
+  /// Makes the selected text, or what is typed next, italic; no longer italic if all of it is.
+  open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+
+  /// Underlines the selected text, or what is typed next; no longer if all of it is underlined.
+  open override func toggleUnderline(_ sender: Any?) { toggleLine() }
+
+  /// Makes the selected text, or what is typed next, one point larger.
+  open override func increaseSize(_ sender: Any?) { resizeFonts(by: 1) }
+
+  /// Makes the selected text, or what is typed next, one point smaller; not smaller than one point.
+  open override func decreaseSize(_ sender: Any?) { resizeFonts(by: -1) }
+
+  /// Sets the direction of the selected paragraphs.
+  open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setDirectionByPerson(.leftToRight) }
+
+  /// Sets the direction of the selected paragraphs.
+  open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { setDirectionByPerson(.rightToLeft) }
+
+  /// Gives each run of the selected text, or what is typed next, the attributes that a closure makes of its present ones. The change can
+  /// be undone.
+  open override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { changeAttributes(conversionHandler) }
 
   // MARK: Searching
 
@@ -464,7 +519,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// `.default` by default; for a keyboard on the screen.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// `.default` by default, which checks nothing here. With `.yes` misspelt words have a red dotted line while the text is edited, and the menu of
+  /// `.default` by default, which checks nothing here. With `.yes` misspelt words have a red dotted line while the text is edited, and
+  /// the menu of
   /// editing offers guesses, where Enchant and a dictionary of the person's language are installed: see `UITextChecker`.
   open var spellCheckingType = UITextSpellCheckingType.default {
     didSet { if spellCheckingType != oldValue { spellingChanged() } }
@@ -573,6 +629,32 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open func closestPosition(to point: CGPoint) -> UITextPosition? { EditedTextPosition(closestOffset(to: point)) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { closest(to: point, range) }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+  /// Asks the delegate whether a person may replace the range.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    nsRange(range).map { mayChange($0, text) } ?? false
+  }
+  /// The attributes of the character behind or before a position; nil beyond the text.
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    styling(at: position, direction)
+  }
+  /// The view itself.
+  open var textInputView: UIView { self }
+  /// Where a caret between two lines stands: `.forward`, the lower one. Setting it changes nothing.
+  open var selectionAffinity: UITextStorageDirection {
+    get { .forward }
+    set {}
+  }
+  /// Shows text that may still change, with attributes of its own; an empty text removes it.
+  open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+    mark(markedText ?? NSAttributedString(string: ""), selectedRange)
+  }
+  /// Moves the caret to the place nearest to a point.
+  open func beginFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
+  /// Moves the caret to the place nearest to a point.
+  open func updateFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
+  /// The caret stays where the last point has moved it.
+  open func endFloatingCursor() {}
 
   // MARK: Accessibility
 

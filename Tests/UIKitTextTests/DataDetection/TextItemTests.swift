@@ -220,6 +220,7 @@ import UIKitGraphics
     switch item.content {
     case .link(let url): "link \(url)"
     case .tag(let tag): "tag \(tag)"
+    case .textAttachment: "picture"
     }
   }
 

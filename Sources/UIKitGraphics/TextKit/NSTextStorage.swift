@@ -3,7 +3,8 @@ internal import Diagnostics
 
 /// A text whose changes layout managers follow.
 ///
-/// Changes between `beginEditing()` and `endEditing()` are reported once. Changes through `mutableString` are not noticed: Foundation on Linux
+/// Changes between `beginEditing()` and `endEditing()` are reported once. Changes through `mutableString` are not noticed: Foundation on
+/// Linux
 /// does not report them. On the thread of its text view only.
 open class NSTextStorage: NSMutableAttributedString {
   /// What changed.
@@ -91,11 +92,76 @@ open class NSTextStorage: NSMutableAttributedString {
     delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     depth -= 1
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    invalidate(range, delta)
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
     for manager in layoutManagers {
       manager.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
     }
     delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+  }
+
+  // MARK: Fixing attributes
+
+  /// True: attributes are fixed where `ensureAttributesAreFixed(in:)` asks for it.
+  open var fixesAttributesLazily: Bool { true }
+  private var unfixed: NSRange?
+
+  private func invalidate(_ range: NSRange, _ delta: Int) {
+    guard range.location != NSNotFound else { return }
+    // What was pending behind the change has moved.
+    if unfixed != nil, delta != 0 { return unfixed = NSRange(location: 0, length: length) }
+    invalidateAttributes(in: range)
+  }
+
+  /// Lets attributes of a range be fixed again, as changes of the text do; cut to the text.
+  open func invalidateAttributes(in range: NSRange) {
+    let cut = NSIntersectionRange(range, NSRange(location: 0, length: length))
+    unfixed = unfixed.map { NSUnionRange($0, cut) } ?? cut
+  }
+
+  /// Removes attachments from characters other than U+FFFC, and gives each paragraph the paragraph style of its first character, in the
+  /// paragraphs of a
+  /// range that have changed.
+  open func ensureAttributesAreFixed(in range: NSRange) {
+    guard let pending = unfixed else { return }
+    let cut = NSIntersectionRange(NSIntersectionRange(range, pending), NSRange(location: 0, length: length))
+    guard cut.length > 0 else { return }
+    let whole = string._bridgeToObjectiveC().paragraphRange(for: cut)
+    if NSUnionRange(whole, pending) == whole { unfixed = nil }
+    beginEditing()
+    fixAttachments(in: whole)
+    fixParagraphStyles(in: whole)
+    endEditing()
+  }
+
+  private func fixAttachments(in range: NSRange) {
+    var wrong: [NSRange] = []
+    let characters = string._bridgeToObjectiveC()
+    enumerateAttribute(.attachment, in: range, options: []) { value, part, _ in
+      guard value != nil else { return }
+      for offset in part.location..<NSMaxRange(part) where Int(characters.character(at: offset)) != NSTextAttachment.character {
+        wrong.append(NSRange(location: offset, length: 1))
+      }
+    }
+    for part in wrong { removeAttribute(.attachment, range: part) }
+  }
+
+  private func fixParagraphStyles(in range: NSRange) {
+    let characters = string._bridgeToObjectiveC()
+    var start = range.location
+    while start < NSMaxRange(range) {
+      let paragraph = characters.paragraphRange(for: NSRange(location: start, length: 0))
+      var same = NSRange(location: 0, length: 0)
+      let style = attribute(.paragraphStyle, at: start, longestEffectiveRange: &same, in: paragraph)
+      if same.length < paragraph.length {
+        if let style {
+          addAttribute(.paragraphStyle, value: style, range: paragraph)
+        } else {
+          removeAttribute(.paragraphStyle, range: paragraph)
+        }
+      }
+      start = max(start + 1, NSMaxRange(paragraph))
+    }
   }
 
   // MARK: The primitives of Foundation's class

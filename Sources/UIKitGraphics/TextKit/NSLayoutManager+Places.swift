@@ -95,7 +95,8 @@ extension NSLayoutManager {
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     partialFraction?.pointee = 0
-    guard let paragraphs, container === textContainers.first, let line = paragraphs.line(atHeight: point.y), numberOfGlyphs > 0
+    guard let paragraphs, container === textContainers.first, numberOfGlyphs > 0,
+      let line = paragraphs.line(atHeight: point.y, x: point.x - padding)
     else { return 0 }
     let x = point.x - padding
     guard line.range.length > 0 else { return min(line.range.location, numberOfGlyphs - 1) }
@@ -108,6 +109,32 @@ extension NSLayoutManager {
     let (start, end) = (line.x(at: nearest), line.x(at: nearest + 1))
     if start != end { partialFraction?.pointee = min(max(0, (x - start) / (end - start)), 1) }
     return nearest
+  }
+
+  /// How far into the nearest glyph a point lies, from 0 to 1.
+  public func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    var fraction: CGFloat = 0
+    _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+    return fraction
+  }
+
+  /// The glyphs of the lines that a rectangle touches, in points from the container's top left; without a length for none.
+  public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    guard let paragraphs, container === textContainers.first, numberOfGlyphs > 0, !bounds.isEmpty else {
+      return NSRange(location: 0, length: 0)
+    }
+    let first = paragraphs.paragraph(atHeight: bounds.minY)
+    let last = max(first, paragraphs.paragraph(atHeight: bounds.maxY))
+    let range = NSRange(
+      location: paragraphs.start(of: first), length: NSMaxRange(paragraphs.content(of: last)) - paragraphs.start(of: first))
+    var found: NSRange?
+    paragraphs.forEachLine(in: range) { line in
+      if line.frame.maxY > bounds.minY, line.frame.minY < bounds.maxY {
+        found = found.map { NSUnionRange($0, withLineFeed(line)) } ?? withLineFeed(line)
+      }
+      return line.frame.minY >= bounds.maxY
+    }
+    return found ?? NSRange(location: 0, length: 0)
   }
 
   /// The character at a point, or the nearest one, and how far into it the point lies, from 0 to 1.
