@@ -15,7 +15,12 @@ import UIKitGraphics
     (style.usesDefaultHyphenation, style.allowsDefaultTighteningForTruncation) = (true, true)
     let data = try NSKeyedArchiver.archivedData(withRootObject: style, requiringSecureCoding: true)
     let decoded = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSMutableParagraphStyle.self, from: data))
-    #expect(decoded == style && decoded.tabStops.map(\.location) == [40, 90] && decoded.tailIndent == -3)
+    #expect(decoded.tabStops == style.tabStops && decoded.tabStops.map(\.location) == [40, 90])
+    #expect(decoded.alignment == .right && decoded.lineBreakMode == .byTruncatingMiddle && decoded.lineSpacing == 3)
+    #expect([decoded.firstLineHeadIndent, decoded.headIndent, decoded.tailIndent, decoded.lineHeightMultiple] == [1, 2, -3, 1.5])
+    #expect([decoded.minimumLineHeight, decoded.maximumLineHeight] == [4, 5] && decoded.defaultTabInterval == 33)
+    #expect([decoded.paragraphSpacing, decoded.paragraphSpacingBefore] == [6, 7])
+    #expect(decoded == style)
     #expect(decoded.lineBreakStrategy == .pushOut && decoded.hyphenationFactor == 0.5 && decoded.usesDefaultHyphenation)
     #expect(decoded.allowsDefaultTighteningForTruncation && decoded.baseWritingDirection == .rightToLeft)
     decoded.lineBreakStrategy = .standard

@@ -13,6 +13,11 @@ extension NSParagraphStyle.Values {
 
   init(_ coder: NSCoder) {
     self.init()
+    decode(coder)
+  }
+
+  /// Not in the initializer, where the observers of the tab stops would not be called.
+  private mutating func decode(_ coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     for (key, path) in Self.lengths {
       let length = CGFloat(coder.decodeDouble(forKey: key))
