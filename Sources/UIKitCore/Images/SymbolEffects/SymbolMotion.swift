@@ -51,7 +51,10 @@ internal import UIKitGraphics
     case .appear: return [part("opacity", [0, 1]), part("transform.scale", [amount, 1])]
     case .disappear: return [part("opacity", [1, 0]), part("transform.scale", [1, amount])]
     case .scale: return [part("transform.scale", [1, amount])]
-    case .bounce: return [part("transform.scale", [1, amount, 2 - amount + (amount - 1) * 0.6, 1])]
+    case .bounce:
+      // Beyond its size on the other side, by two fifths of the way.
+      let back: CGFloat = 1 - (amount - 1) * 0.4
+      return [part("transform.scale", [1, amount, back, 1])]
     case .pulse, .variableColor: return [part("opacity", [1, amount, 1])]
     case .rotate: return [part("transform.rotation.z", [0, amount])]
     case .breathe:
