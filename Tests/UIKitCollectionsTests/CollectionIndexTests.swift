@@ -18,6 +18,9 @@ private final class Indexed: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+    path?(index) ?? collectionView.firstItem(ofSection: index)
+  }
   func indexTitles(for collectionView: UICollectionView) -> [String]? {
     loads += 1
     return titles
@@ -59,6 +62,12 @@ private final class Indexed: NSObject, UICollectionViewDataSource {
     #expect(collection.contentOffset.y == 960)
     tap(4)
     #expect(collection.contentOffset.y == 1_440)
+  }
+
+  @Test func theDataSourceSaysWhereATitleLeads() {
+    indexed.path = { _ in IndexPath(item: 5, section: 0) }
+    tap(4)
+    #expect(collection.contentOffset.y == 240)
   }
 
   @Test func theTitlesStayAtTheEdgeAboveTheItems() {

@@ -38,6 +38,25 @@ import UIKitGraphics
     #expect(text.view.text == " here" && UIPasteboard.general.string == "some words")
   }
 
+  @Test func theViewItselfHearsOfItsMenu() {
+    final class Listening: UITextView {
+      var heard: [String] = []
+      override func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) { heard.append("present") }
+      override func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) { heard.append("dismiss") }
+    }
+    let stage = ManualStage()
+    let view = Listening(frame: CGRect(x: 20, y: 100, width: 200, height: 80))
+    view.text = "some words here"
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    stage.click(at: CGPoint(x: 50, y: 115), buttons: .secondary)
+    stage.settle()
+    #expect(view.heard == ["present"])
+    stage.tap(at: CGPoint(x: 10, y: 10))
+    stage.settle()
+    #expect(view.heard == ["present", "dismiss"])
+  }
+
   @Test func aFieldHasTheSameMenuAndTheMenuKey() {
     let field = FieldStage()
     field.field.text = "one two"
